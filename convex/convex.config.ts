@@ -20,9 +20,11 @@ const app = defineApp({
     POLAR_SERVER: v.optional(v.string()),
     /** The same list as the web server's. With APP_URL, it switches the heartbeat on; without it, there is none. */
     POLAR_WEBHOOK_SECRET: v.optional(v.string()),
-    /** Where operators are alerted, and the secret that signs; without both, alerts are off. */
+    /** Where operators are alerted, and the secret that signs; without both, no alert is posted. */
     ALERT_WEBHOOK_URL: v.optional(v.string()),
     ALERT_WEBHOOK_SECRET: v.optional(v.string()),
+    /** Comma-separated addresses of operators; without it, or without mail, no alert is mailed. */
+    ALERT_MAIL_TO: v.optional(v.string()),
     /** Public address of the app, used for redirects back from providers. */
     APP_URL: v.optional(v.string()),
     /** `kid:base64key,…`: the first key seals tokens, all of them open tokens. */

@@ -20,6 +20,8 @@ export interface BackendSettings {
 }
 
 export interface BackendRequest {
+  /** Of the function. */
+  readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -89,8 +91,9 @@ export function createBackend(
       authorization: `Bearer ${await serviceToken()}`,
     };
     const url = `${settings.url}/api/${kind}`;
-    const body = encodeCall(getFunctionName(reference), args);
-    return readAnswer(await send(transport, { url, headers, body, timeoutMs }));
+    const name = getFunctionName(reference);
+    const body = encodeCall(name, args);
+    return readAnswer(await send(transport, { name, url, headers, body, timeoutMs }));
   }
 
   // The functions validate their return values, so responses have the declared types.

@@ -2,6 +2,7 @@ import type { JWK } from "jose";
 import { z } from "zod";
 import type { BackendSettings } from "./backend";
 import { findFrontendApiHost } from "./identity/publishable-key";
+import { parseOtlpHeaders } from "./otlp-headers";
 import { isSafeUrl } from "./providers/addresses";
 import { decodeSigningSecret, type SigningSecrets } from "./webhooks/signature";
 
@@ -75,6 +76,13 @@ const privateKey = z.string().transform((text, context): JWK => {
   return z.NEVER;
 });
 
+const headerList = z.string().transform((list, context): Readonly<Record<string, string>> => {
+  const headers = parseOtlpHeaders(list);
+  if (headers !== null) return headers;
+  context.addIssue({ code: "custom", message: "must be a list like name=value,name=value" });
+  return z.NEVER;
+});
+
 const publishableKeyRule = z
   .string()
   .refine((key) => findFrontendApiHost(key) !== null, "must be a key that begins with pk_");
@@ -99,6 +107,8 @@ const metricsToken = setting(
   "METRICS_TOKEN",
   z.string().min(16, "must have at least 16 characters"),
 );
+const telemetryEndpoint = setting("OTEL_EXPORTER_OTLP_ENDPOINT", address);
+const telemetryHeaders = optional(setting("OTEL_EXPORTER_OTLP_HEADERS", headerList));
 const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
 
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
@@ -173,6 +183,18 @@ export function readTrustedProxies(): number {
 export function findMetricsToken(): string | null {
   const reading = metricsToken();
   return reading.ok ? reading.value : null;
+}
+
+export interface TelemetrySettings {
+  /** Without a trailing slash. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+/** Where spans are sent. Returns null if the endpoint is missing, or a setting is invalid. */
+export function findTelemetrySettings(): TelemetrySettings | null {
+  const read = readAll({ endpoint: telemetryEndpoint, headers: telemetryHeaders });
+  return read.ok ? read.settings : null;
 }
 
 /** Where browsers reach the backend. Returns null if the setting is missing or invalid. */

@@ -86,7 +86,7 @@ function Alerts({ watch: { alerts, judgedAt } }: { watch: WatchView }) {
         const delivery = describeDelivery(message);
         return (
           <Line
-            key={message.createdAt}
+            key={`${message.channel} ${message.createdAt}`}
             value={<RelativeTime at={message.createdAt} asOf={judgedAt} />}
             detail={<span className="whitespace-pre-line">{message.text}</span>}
           >

@@ -13,7 +13,7 @@ export function describeAlerts({ isOn, open }: WatchView["alerts"]): Statement {
   if (!isOn) {
     return {
       tone: "neutral",
-      text: "Alerts are off. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET at the backend.",
+      text: "Alerts are off. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET at the backend, or ALERT_MAIL_TO.",
     };
   }
   if (open.length === 0) return { tone: "good", text: "Alerts are on, and none is open." };
@@ -25,19 +25,23 @@ export function describeAlerts({ isOn, open }: WatchView["alerts"]): Statement {
 
 type Message = WatchView["alerts"]["messages"][number];
 
-export function describeDelivery({ state, attempts, lastStatus }: Message): Statement {
-  const answer = lastStatus == null ? "no answer" : `answer ${lastStatus}`;
+export function describeDelivery({ channel, state, attempts, lastStatus }: Message): Statement {
+  const way = channel === "mail" ? "by mail" : "by webhook";
+  const answer = channel === "mail" ? "not accepted" : describeAnswer(lastStatus);
   switch (state) {
     case "delivered":
-      return { tone: "good", text: "Delivered" };
+      return { tone: "good", text: `Delivered ${way}` };
     case "waiting":
       return attempts === 0
-        ? { tone: "neutral", text: "On its way" }
-        : { tone: "attention", text: `Waiting for another attempt after ${answer}` };
+        ? { tone: "neutral", text: `On its way ${way}` }
+        : { tone: "attention", text: `Waiting for another attempt ${way}: ${answer}` };
     case "given_up":
-      return { tone: "bad", text: `Given up after ${attempts} attempts: ${answer}` };
+      return { tone: "bad", text: `Given up after ${attempts} attempts ${way}: ${answer}` };
   }
 }
+
+const describeAnswer = (status: Message["lastStatus"]): string =>
+  status == null ? "no answer" : `answer ${status}`;
 
 export const ENDING_TONES: Record<CalendarFinding["state"], Tone> = {
   overdue: "bad",

@@ -113,6 +113,7 @@ import type * as model_notices_mailing from "../model/notices/mailing.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
 import type * as model_notices_target from "../model/notices/target.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
+import type * as model_operations_alertChannels from "../model/operations/alertChannels.js";
 import type * as model_operations_alertStore from "../model/operations/alertStore.js";
 import type * as model_operations_deploymentFacts from "../model/operations/deploymentFacts.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
@@ -303,6 +304,7 @@ declare const fullApi: ApiFromModules<{
   "model/notices/recordStore": typeof model_notices_recordStore;
   "model/notices/target": typeof model_notices_target;
   "model/operations/actionStore": typeof model_operations_actionStore;
+  "model/operations/alertChannels": typeof model_operations_alertChannels;
   "model/operations/alertStore": typeof model_operations_alertStore;
   "model/operations/deploymentFacts": typeof model_operations_deploymentFacts;
   "model/operations/eventLog": typeof model_operations_eventLog;

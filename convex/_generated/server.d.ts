@@ -40,6 +40,7 @@ type Env = {
   readonly POLAR_WEBHOOK_SECRET: string | undefined;
   readonly ALERT_WEBHOOK_URL: string | undefined;
   readonly ALERT_WEBHOOK_SECRET: string | undefined;
+  readonly ALERT_MAIL_TO: string | undefined;
   readonly APP_URL: string | undefined;
   readonly TOKEN_ENCRYPTION_KEYS: string | undefined;
   readonly FIGMA_CLIENT_ID: string | undefined;

@@ -1,13 +1,11 @@
-// Tells operators what needs attention, at the address of ALERT_WEBHOOK_URL. Off without it; no request waits for it.
-import { v } from "convex/values";
-import { SECOND } from "../../lib/durations";
-import { signDelivery } from "../../lib/webhooks/sign-delivery";
+// Tells operators what needs attention, by webhook, by mail or by both. Off unless configured; no request waits for it.
+import { type Infer, v } from "convex/values";
+import { vAlertChannel } from "../../lib/operations/alert-channels";
 import { internal } from "../_generated/api";
 import { internalAction, internalMutation } from "../_generated/server";
+import { findAlertChannels, listAlertChannels } from "../model/operations/alertChannels";
 import {
-  type AlertReceiver,
   claimMessage,
-  findAlertReceiver,
   forgetAlerts,
   resumeMessages,
   settleMessage,
@@ -15,42 +13,46 @@ import {
 } from "../model/operations/alertStore";
 import { readConditions } from "../model/operations/watching";
 
-const TIMEOUT_MS = 10 * SECOND;
-
 /** Run every five minutes, and after a missed heartbeat. */
 export const evaluate = internalMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    if (findAlertReceiver() === null) {
+    const channels = listAlertChannels();
+    if (channels.length === 0) {
       await forgetAlerts(ctx);
       return null;
     }
     const now = Date.now();
-    await tellNews(ctx, await readConditions(ctx, now), now);
+    await tellNews(ctx, { conditions: await readConditions(ctx, now), channels }, now);
     await resumeMessages(ctx, now);
     return null;
   },
 });
 
+const vMessage = v.object({
+  messageId: v.string(),
+  channel: vAlertChannel,
+  title: v.string(),
+  text: v.string(),
+});
+type Message = Infer<typeof vMessage>;
+
+/** A message whose channel is no longer configured fails like one whose receiver does not answer. */
 export const deliver = internalAction({
   args: { message: v.id("alertMessages") },
   returns: v.null(),
   handler: async (ctx, { message }) => {
-    const receiver = findAlertReceiver();
-    if (receiver === null) return null;
     const claimed: Message | null = await ctx.runMutation(internal.operations.alerts.claim, {
       message,
     });
     if (claimed === null) return null;
-    const status = await post(receiver, claimed);
-    await ctx.runMutation(internal.operations.alerts.settle, { message, status });
+    const send = findAlertChannels()[claimed.channel];
+    const answer = send ? await send(claimed) : { isDelivered: false, status: null };
+    await ctx.runMutation(internal.operations.alerts.settle, { message, ...answer });
     return null;
   },
 });
-
-const vMessage = v.object({ messageId: v.string(), text: v.string() });
-type Message = typeof vMessage.type;
 
 export const claim = internalMutation({
   args: { message: v.id("alertMessages") },
@@ -59,31 +61,14 @@ export const claim = internalMutation({
 });
 
 export const settle = internalMutation({
-  args: { message: v.id("alertMessages"), status: v.union(v.number(), v.null()) },
+  args: {
+    message: v.id("alertMessages"),
+    isDelivered: v.boolean(),
+    status: v.union(v.number(), v.null()),
+  },
   returns: v.null(),
   handler: async (ctx, answer) => {
     await settleMessage(ctx, answer, Date.now());
     return null;
   },
 });
-
-/** The body that chat tools take, with the headers by which anything else can check its sender. */
-async function post({ url, secret }: AlertReceiver, { messageId, text }: Message) {
-  const body = JSON.stringify({ text });
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        ...(await signDelivery({ id: messageId, sentAt: Date.now(), body }, secret)),
-      },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
-}

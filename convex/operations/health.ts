@@ -127,6 +127,7 @@ const stateOwnSecrets = () =>
     FIGMA_CLIENT_SECRET: toSecrets(env.FIGMA_CLIENT_SECRET),
     GITHUB_CLIENT_SECRET: toSecrets(env.GITHUB_CLIENT_SECRET),
     MAIL_API_KEY: toSecrets(env.MAIL_API_KEY),
+    ALERT_WEBHOOK_SECRET: toSecrets(env.ALERT_WEBHOOK_SECRET),
     TOKEN_ENCRYPTION_KEYS: toSecrets(env.TOKEN_ENCRYPTION_KEYS),
     SERVICE_JWKS: env.SERVICE_JWKS ? [env.SERVICE_JWKS] : [],
   });

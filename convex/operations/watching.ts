@@ -2,7 +2,8 @@
 import { v } from "convex/values";
 import { vWatchView } from "../../lib/operations/watch-view";
 import { operatorQuery } from "../functions";
-import { findAlertReceiver, listAlerts, listMessages } from "../model/operations/alertStore";
+import { listAlertChannels } from "../model/operations/alertChannels";
+import { listAlerts, listMessages } from "../model/operations/alertStore";
 import { readWatched } from "../model/operations/watching";
 
 const MESSAGES_SHOWN = 5;
@@ -21,7 +22,7 @@ export const readWatch = operatorQuery({
       sources,
       endings,
       alerts: {
-        isOn: findAlertReceiver() !== null,
+        isOn: listAlertChannels().length > 0,
         open: open.map(({ key, text, since }) => ({ key, text, since })),
         messages: messages.map(({ channel, text, createdAt, state, attempts, lastStatus }) => ({
           ...{ channel, text, createdAt, state, attempts },

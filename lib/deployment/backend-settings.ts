@@ -1,5 +1,6 @@
 // Names the settings of the Convex deployment and judges each value by itself. Pure.
 import { calculateJwkThumbprint, type JWK } from "jose";
+import { isAlertAddress, parseAlertRecipients } from "../operations/alert-channels";
 import { fingerprintOf } from "../operations/secret-fingerprint";
 import { isSafeUrl } from "../providers/addresses";
 import { toPolarUrl } from "../providers/polar-client";
@@ -27,8 +28,13 @@ export const BACKEND_RULES = {
   POLAR_SERVER: (value) =>
     toPolarUrl(value) === null ? "must be production, sandbox or an https address" : null,
   APP_URL: address,
-  ALERT_WEBHOOK_URL: address,
+  ALERT_WEBHOOK_URL: (value) =>
+    isAlertAddress(value) ? null : "must be an https address; http only on this machine",
   ALERT_WEBHOOK_SECRET: anything,
+  ALERT_MAIL_TO: (value) =>
+    parseAlertRecipients(value) === null
+      ? "must be a comma-separated list of at most 50 mail addresses, without names"
+      : null,
   MAIL_API_KEY: anything,
   MAIL_FROM: anything,
   MAIL_API_URL: address,

@@ -5,7 +5,7 @@ import type { BackendFacts, EndpointFact, Facts, ProductFact } from "./facts";
 import { type Finding, failure, note, ok, warning } from "./finding";
 
 const SCOPES =
-  "products:read, checkouts, customers, customer_sessions, subscriptions and webhooks:read";
+  "products:read, checkouts, customers, customer_sessions, customer_seats:read, subscriptions and webhooks:read";
 const NEW_TOKEN = `Polar: Settings > Developers > New token with ${SCOPES}. Then npx convex env set POLAR_ACCESS_TOKEN 'TOKEN'`;
 
 export function checkPolar(facts: Facts): Finding[] {

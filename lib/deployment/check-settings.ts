@@ -1,6 +1,7 @@
 // Judges the settings of each side by themselves. Pure.
+import { checkPairs } from "./check-pairs";
 import type { BackendFacts, Facts, SettingFact, WebSetting } from "./facts";
-import { type Finding, failure, type Group, note, ok, setInConvex, warning } from "./finding";
+import { type Finding, failure, ok, setInConvex, warning } from "./finding";
 
 interface Need {
   /** Where its value comes from. */
@@ -132,7 +133,7 @@ export function checkBackendSettings({ backend }: Facts): Finding[] {
   if (backend === null) return [];
   return [
     ...backend.settings.map(checkBackendSetting),
-    ...PAIRS.map((pair) => checkPair(backend, pair)),
+    ...checkPairs((name) => isSet(backend, name)),
     ...checkPlans(backend),
     ...checkIgnoredScopes(backend),
   ].filter((finding) => finding !== null);
@@ -154,69 +155,6 @@ function checkBackendSetting({ name, fingerprint, broken }: SettingFact): Findin
   return need.level === "error"
     ? failure("convex", id, says, mend)
     : warning("convex", id, says, mend);
-}
-
-interface Pair {
-  readonly id: string;
-  readonly group: Group;
-  readonly names: readonly [string, string];
-  /** Without both. */
-  readonly off: string;
-  /** With one of the two. */
-  readonly half: string;
-  readonly from: string;
-  /** `npm run keys` makes the second, which says nothing without the first. */
-  readonly isSecondOurs?: true;
-}
-
-const PAIRS: readonly Pair[] = [
-  {
-    ...{ id: "figma.client", group: "figma", names: ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"] },
-    off: "No Figma app is set: users cannot connect accounts there.",
-    half: "connecting answers 503",
-    from: "https://www.figma.com/developers/apps > your app > OAuth credentials",
-  },
-  {
-    ...{
-      id: "github.client",
-      group: "github",
-      names: ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
-    },
-    off: "No GitHub app is set: users cannot connect accounts there.",
-    half: "connecting answers 503",
-    from: "GitHub: Settings > Developer settings > your app",
-  },
-  {
-    ...{
-      id: "convex.alerts",
-      group: "convex",
-      names: ["ALERT_WEBHOOK_URL", "ALERT_WEBHOOK_SECRET"],
-    },
-    off: "Alerts are off: operators learn of faults only where they look.",
-    half: "alerts are off",
-    from: "the address of a chat's incoming webhook; npm run keys makes the secret",
-    isSecondOurs: true,
-  },
-  {
-    ...{ id: "convex.mail", group: "convex", names: ["MAIL_API_KEY", "MAIL_FROM"] },
-    off: "No mail is sent: notices stay in the app.",
-    half: "no mail is sent",
-    from: "Resend: API Keys, and a sender of a domain that is verified there",
-  },
-];
-
-function checkPair(
-  backend: BackendFacts,
-  { id, group, names, off, half, from, isSecondOurs }: Pair,
-): Finding | null {
-  const [first] = names;
-  const [name, ...others] = names.filter((each) => !isSet(backend, each));
-  if (name === undefined) return null;
-  if (others.length > 0 || (isSecondOurs && name === first)) {
-    return note(group, id, off, `To turn it on, set ${names.join(" and ")} (${from}).`);
-  }
-  const says = `${names.find((each) => each !== name)} is set, but ${name} is not: ${half}.`;
-  return failure(group, id, says, `${setInConvex(name)}   (${from})`);
 }
 
 function checkPlans(backend: BackendFacts): Finding[] {

@@ -3,7 +3,7 @@
 import { escapeHtml } from "../designs/elements/escaping";
 
 export interface Mail {
-  readonly to: string;
+  readonly to: string | readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html?: string;

@@ -24,7 +24,7 @@ export function resend({ apiKey, from, url }: MailAccount, call: Transport): Mai
           "content-type": "application/json",
           "idempotency-key": idempotencyKey,
         },
-        body: JSON.stringify({ from, to: [to], subject, text, html, headers }),
+        body: JSON.stringify({ from, to: [to].flat(), subject, text, html, headers }),
       });
       return response.ok ? "accepted" : await judgeRefusal(response);
     },

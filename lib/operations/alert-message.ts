@@ -1,15 +1,16 @@
 import { v } from "convex/values";
 import type { Alert, AlertPlan } from "./alert";
+import { vAlertChannel } from "./alert-channels";
 import { formatDuration } from "./span-words";
 
 // One message for all that is news at a time, and the state of its delivery. Pure.
 
-const vAlertChannel = v.literal("webhook");
-
 export const alertMessageFields = {
-  /** The `webhook-id`: a message that is delivered again has the same. */
+  /** The `webhook-id`, or the key of the mail: a message that is delivered again has the same. */
   messageId: v.string(),
   channel: vAlertChannel,
+  /** The subject of a mail. */
+  title: v.optional(v.string()),
   text: v.string(),
   createdAt: v.number(),
   state: v.union(v.literal("waiting"), v.literal("delivered"), v.literal("given_up")),
@@ -17,7 +18,7 @@ export const alertMessageFields = {
   /** The next attempt is due then; while one runs, when it is given up for lost. */
   nextAttemptAt: v.number(),
   settledAt: v.optional(v.number()),
-  /** The status of the last refusal; null if there was no answer. */
+  /** The status of the last refusal; null if there was no answer, and for mail. */
   lastStatus: v.optional(v.union(v.number(), v.null())),
 };
 const vAlertMessage = v.object(alertMessageFields);
@@ -31,34 +32,45 @@ export const vAlertMessageView = vAlertMessage.pick(
   "lastStatus",
 );
 
+interface Part {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** Null if there is nothing new. */
 export function composeMessage(
   { opened, recovered, reminded }: AlertPlan<Alert>,
   appUrl: string | undefined,
   now: number,
-): string | null {
-  const parts = [
-    toPart(
-      "Needs attention:",
-      opened.map(({ text }) => text),
-    ),
-    toPart(
-      "Recovered:",
-      recovered.map(
+): { title: string; text: string } | null {
+  const parts: Part[] = [
+    { title: "Needs attention:", lines: opened.map(({ text }) => text) },
+    {
+      title: "Recovered:",
+      lines: recovered.map(
         ({ text, since, clearSince = now }) =>
           `${text} It lasted ${formatDuration(clearSince - since)}.`,
       ),
-    ),
-    toPart(
-      "Still needs attention:",
-      reminded.map(({ text, since }) => `${text} It has lasted ${formatDuration(now - since)}.`),
-    ),
-  ].filter((part) => part !== null);
-  if (parts.length === 0) return null;
+    },
+    {
+      title: "Still needs attention:",
+      lines: reminded.map(
+        ({ text, since }) => `${text} It has lasted ${formatDuration(now - since)}.`,
+      ),
+    },
+  ].filter(({ lines }) => lines.length > 0);
+  const [first] = parts;
+  if (first === undefined) return null;
   const link = appUrl ? `\n${appUrl.replace(/\/+$/, "")}/operations/health` : "";
-  return `Switchboard\n${parts.join("\n")}${link}`;
+  const text = parts.map(({ title, lines }) => [title, ...lines.map((line) => `• ${line}`)]);
+  return {
+    title: toTitle(first, parts),
+    text: `Switchboard\n${text.flat().join("\n")}${link}`,
+  };
 }
 
-function toPart(title: string, lines: readonly string[]): string | null {
-  return lines.length === 0 ? null : [title, ...lines.map((line) => `• ${line}`)].join("\n");
+/** The first of the news, and how many follow. */
+function toTitle({ title, lines }: Part, parts: readonly Part[]): string {
+  const more = parts.reduce((count, part) => count + part.lines.length, 0) - 1;
+  return `${title} ${lines[0]}${more > 0 ? ` And ${more} more.` : ""}`;
 }

@@ -1,5 +1,6 @@
 // What `GET /api/metrics` states, in the text format of Prometheus 0.0.4. Pure.
 import { type Infer, v } from "convex/values";
+import { type Heartbeat, vHeartbeat } from "../webhooks/heartbeat";
 
 /** Of the backend: bounded readings of counters and lists. */
 export const vBackendMetrics = v.object({
@@ -21,6 +22,7 @@ export const vBackendMetrics = v.object({
   /** Of the last 24 hours; each counted up to 500. */
   generations: v.number(),
   creditsSpent: v.number(),
+  heartbeat: vHeartbeat,
 });
 export type BackendMetrics = Infer<typeof vBackendMetrics>;
 
@@ -44,6 +46,16 @@ export const METRICS = {
     "gauge",
     "Credits spent in the last 24 hours, of at most 500 spends",
   ],
+  switchboard_heartbeat_arrives: [
+    "gauge",
+    "1 if the newest heartbeat arrived, 0 if it did not or none was sent",
+  ],
+  switchboard_heartbeat_last_arrival_timestamp_seconds: [
+    "gauge",
+    "When the newest heartbeat that arrived did so",
+  ],
+  switchboard_heartbeat_latency_seconds: ["gauge", "How long that heartbeat was on its way"],
+  switchboard_heartbeats_24h: ["gauge", "Heartbeats of the last 24 hours, by kind"],
   switchboard_webhook_answers_total: ["counter", "Answers of this process, by endpoint and status"],
   process_cpu_seconds_total: ["counter", "CPU time of this process"],
   process_resident_memory_bytes: ["gauge", "Resident memory of this process"],
@@ -101,6 +113,27 @@ export function toSamples(read: BackendMetrics | null, now: number): Sample[] {
     })),
     { metric: "switchboard_generations_24h", value: read.generations },
     { metric: "switchboard_credits_spent_24h", value: read.creditsSpent },
+    ...toHeartbeatSamples(read.heartbeat),
+  ];
+}
+
+/** A deployment that sends none has none of these figures. */
+function toHeartbeatSamples(heartbeat: Heartbeat): Sample[] {
+  const { state, lastArrivedAt, latencyMs, sent, missed } = heartbeat;
+  if (state === "off" || state === "waiting") return [];
+  const samples: Sample[] = [
+    { metric: "switchboard_heartbeat_arrives", value: state === "alive" ? 1 : 0 },
+    { metric: "switchboard_heartbeats_24h", labels: { kind: "arrived" }, value: sent - missed },
+    { metric: "switchboard_heartbeats_24h", labels: { kind: "missed" }, value: missed },
+  ];
+  if (lastArrivedAt === null || latencyMs === null) return samples;
+  return [
+    ...samples,
+    {
+      metric: "switchboard_heartbeat_last_arrival_timestamp_seconds",
+      value: lastArrivedAt / 1000,
+    },
+    { metric: "switchboard_heartbeat_latency_seconds", value: latencyMs / 1000 },
   ];
 }
 

@@ -44,12 +44,16 @@ export function judgeSource(
   return { ...silence, cause: isFinding ? cause : null };
 }
 
+/** A beat that was not sent tells nothing. */
+const isUnreachable = ({ state, failure }: Heartbeat): boolean =>
+  (state === "missed" || state === "dead") && failure !== "not_sent";
+
 function causeOf(
   { lastAt }: Silence,
   heartbeat: Heartbeat,
   endpoint: EndpointReport | null,
 ): SilenceCause {
-  if (heartbeat.state === "missed" || heartbeat.state === "dead") return "unreachable";
+  if (isUnreachable(heartbeat)) return "unreachable";
   if (endpoint?.state === "disabled" || endpoint?.state === "missing") return "endpoint_off";
   const last = endpoint?.lastDelivery;
   if (last && last.at > lastAt + SAME_DELIVERY_MS) {

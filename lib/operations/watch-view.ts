@@ -12,7 +12,7 @@ export const vWatchView = v.object({
   sources: v.array(vSourceView),
   endings: v.array(vCalendarFinding),
   alerts: v.object({
-    /** Whether a receiver is configured. */
+    /** Whether a channel is configured. */
     isOn: v.boolean(),
     open: v.array(v.object(alertFields).pick("key", "text", "since")),
     /** Newest first. */

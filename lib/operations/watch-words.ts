@@ -1,4 +1,4 @@
-import type { Heartbeat, HeartbeatFailure } from "../webhooks/heartbeat";
+import type { Heartbeat, HeartbeatProblem } from "../webhooks/heartbeat";
 import type { WebhookEndpoint } from "../webhooks/refusal-record";
 import type { SilenceCause, SourceView } from "./silence-finding";
 import { formatDuration } from "./span-words";
@@ -10,17 +10,27 @@ export interface Statement {
   readonly text: string;
 }
 
-const FAILURE_WORDS: Record<HeartbeatFailure, (status: number | null) => string> = {
+const FAILURE_WORDS: Record<HeartbeatProblem, (status: number | null) => string> = {
   unreachable: () => "APP_URL did not answer.",
   refused: (status) =>
     `The web server answered ${status}. Compare POLAR_WEBHOOK_SECRET on both sides, and check the web server's settings.`,
   answered: (status) =>
     `${status} was answered. Something in front of the web server may have answered instead.`,
   elsewhere: () => "200 was answered, but nothing arrived. APP_URL may be another deployment.",
+  not_sent: () =>
+    "None was sent for 15 minutes: check that scheduled functions run, and the backend's log.",
 };
 
 const describeFailure = ({ failure, status }: Heartbeat): string =>
-  failure === null ? "It had no answer." : FAILURE_WORDS[failure](status);
+  failure === null
+    ? "Sending it was interrupted, and its answer is not known."
+    : FAILURE_WORDS[failure](status);
+
+/** A beat that was not sent says nothing about the address. */
+const describeDeath = ({ failure }: Heartbeat): string =>
+  failure === "not_sent"
+    ? "It is unknown whether signed events reach this deployment."
+    : "Signed events do not reach this deployment at its public address.";
 
 export function describeHeartbeat(heartbeat: Heartbeat): Statement {
   switch (heartbeat.state) {
@@ -41,7 +51,7 @@ export function describeHeartbeat(heartbeat: Heartbeat): Statement {
     case "dead":
       return {
         tone: "bad",
-        text: `Signed events do not reach this deployment at its public address. ${describeFailure(heartbeat)}`,
+        text: `${describeDeath(heartbeat)} ${describeFailure(heartbeat)}`,
       };
   }
 }

@@ -29,6 +29,10 @@ export const vHeartbeatFailure = v.union(
 );
 export type HeartbeatFailure = Infer<typeof vHeartbeatFailure>;
 
+/** `not_sent`: the job that sends beats does not run, so there was nothing to answer. */
+const vHeartbeatProblem = v.union(vHeartbeatFailure, v.literal("not_sent"));
+export type HeartbeatProblem = Infer<typeof vHeartbeatProblem>;
+
 export const heartbeatFields = {
   /** The `webhook-id` of the delivery. */
   beatId: v.string(),
@@ -59,7 +63,7 @@ export const vHeartbeat = v.object({
   /** Of the last 24 hours. */
   sent: v.number(),
   missed: v.number(),
-  failure: v.union(vHeartbeatFailure, v.null()),
+  failure: v.union(vHeartbeatProblem, v.null()),
   status: v.union(v.number(), v.null()),
 });
 export type Heartbeat = Infer<typeof vHeartbeat>;
@@ -74,24 +78,27 @@ export function judgeHeartbeat(beats: readonly Beat[], isOn: boolean, now: numbe
   const arrived = settled.find(({ arrivedAt }) => arrivedAt !== undefined);
   const misses = settled.filter((beat) => isMissed(beat, now));
   const failed = misses[0] === settled[0] ? misses[0] : undefined;
+  const isUnsent = isOn && isStale(recent, now);
   return {
     state: isOn ? stateOf(recent, settled, now) : "off",
     lastArrivedAt: arrived?.arrivedAt ?? null,
     latencyMs: arrived?.arrivedAt === undefined ? null : arrived.arrivedAt - arrived.sentAt,
     sent: settled.length,
     missed: misses.length,
-    failure: failed?.failure ?? null,
-    status: failed?.status ?? null,
+    failure: isUnsent ? "not_sent" : (failed?.failure ?? null),
+    status: isUnsent ? null : (failed?.status ?? null),
   };
 }
+
+const isStale = ([newest]: readonly Beat[], now: number): boolean =>
+  newest !== undefined && now - newest.sentAt > STALE_AFTER_MS;
 
 function stateOf(
   recent: readonly Beat[],
   settled: readonly Beat[],
   now: number,
 ): Exclude<HeartbeatState, "off"> {
-  const [newest] = recent;
-  if (newest && now - newest.sentAt > STALE_AFTER_MS) return "dead";
+  if (isStale(recent, now)) return "dead";
   if (settled.length === 0) return "waiting";
   const last = settled.slice(0, DEAD_AFTER_MISSES);
   const missed = last.filter((beat) => isMissed(beat, now)).length;

@@ -1,3 +1,4 @@
+import { missingHalves } from "../../lib/deployment/setting-pairs.ts";
 import { localDirOf, readPorts, type StackSettings } from "../stack/settings.ts";
 import { readSettingNames, type SettingNames } from "./setting-names.ts";
 
@@ -27,12 +28,6 @@ const REQUIRED = [
   "POLAR_WEBHOOK_SECRET",
 ] as const;
 
-/** A provider with one of the two would look configured and fail at the first sign-in. */
-const PAIRS = [
-  ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"],
-  ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
-] as const;
-
 /** The addresses that browsers use. */
 const PUBLIC_ADDRESSES = ["APP_URL", "NEXT_PUBLIC_CONVEX_URL"] as const;
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -54,11 +49,7 @@ const isSet = (variables: Variables, name: string) => Boolean(variables[name]?.t
 
 function problemsIn(variables: Variables): string[] {
   const missing = REQUIRED.filter((name) => !isSet(variables, name));
-  const halves = PAIRS.flatMap(([one, other]) => {
-    if (isSet(variables, one) === isSet(variables, other)) return [];
-    return isSet(variables, one) ? [other] : [one];
-  });
-  const absent = [...missing, ...halves];
+  const absent = [...missing, ...missingHalves((name) => isSet(variables, name))];
   const unsafe = PUBLIC_ADDRESSES.filter(
     (name) => isSet(variables, name) && !isPublicAddress(variables[name] ?? ""),
   );

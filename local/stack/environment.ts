@@ -105,6 +105,9 @@ export function backendEnvironment(
     ...mailSettings(variables, { url: emulators.mail, seed }),
     POLAR_WEBHOOK_SECRET: secrets.payments,
     TOKEN_ENCRYPTION_KEYS: secrets.tokenEncryptionKeys,
+    ALERT_WEBHOOK_URL: variables.ALERT_WEBHOOK_URL || null,
+    ALERT_WEBHOOK_SECRET: variables.ALERT_WEBHOOK_SECRET || null,
+    ALERT_MAIL_TO: variables.ALERT_MAIL_TO || null,
     ...oauthEnvironment(secrets, variables, emulators),
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import {
   findConvexUrl,
   findServerConvexUrl,
+  findTelemetrySettings,
   readBackendSettings,
   readConfiguredSettings,
   readConnectingSettings,
@@ -289,5 +290,27 @@ describe("connection settings", () => {
       secrets: ["new", "old"],
       backend: { url: "http://127.0.0.1:3210" },
     });
+  });
+});
+
+describe("the settings of telemetry", () => {
+  const telemetry = (endpoint: string, headers: string) => {
+    vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", endpoint);
+    vi.stubEnv("OTEL_EXPORTER_OTLP_HEADERS", headers);
+    return findTelemetrySettings();
+  };
+
+  it("are an endpoint, and what proves us there", () => {
+    const endpoint = "http://collector:4318";
+    expect(telemetry(`${endpoint}/`, "")).toEqual({ endpoint, headers: undefined });
+    expect(telemetry(endpoint, "a=1")).toEqual({ endpoint, headers: { a: "1" } });
+  });
+
+  it.each([
+    ["", "a=1"],
+    ["collector:4318", ""],
+    ["http://collector:4318", "a"],
+  ])("are none with the endpoint %j and the headers %j", (endpoint, headers) => {
+    expect(telemetry(endpoint, headers)).toBeNull();
   });
 });

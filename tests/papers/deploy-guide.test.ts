@@ -91,12 +91,20 @@ describe("the guide to deploying", () => {
 });
 
 it("the unit runs the production launcher with the project's own Node", () => {
-  const [, program = "", script = ""] = /^ExecStart=(\S+) (\S+)$/m.exec(UNIT) ?? [];
+  const start = /^ExecStart=\/usr\/bin\/env \S+ (\S+) (\S+)$/m;
+  const [, program = "", script = ""] = start.exec(UNIT) ?? [];
   const inRelease = (path: string) => path.replace("/opt/switchboard/current/", "");
   expect(inRelease(program)).toBe("node_modules/node/bin/node");
   expect(isInProject(inRelease(script))).toBe(true);
   const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
   expect(scripts.serve).toContain(inRelease(script));
+});
+
+it("no line of the settings file, which is a copy of .env.example, takes back what the unit sets", () => {
+  const set = [...UNIT.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  expect(set.length).toBeGreaterThan(0);
+  expect(set.filter((name) => settings.has(name))).toEqual([]);
+  expect(UNIT).toMatch(/^ExecStart=\/usr\/bin\/env LOCAL_DIR=\/var\/lib\/switchboard /m);
 });
 
 it("the proxy and the containers use the ports that the launcher uses", () => {

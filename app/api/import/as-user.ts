@@ -1,6 +1,6 @@
 import { auth } from "@clerk/nextjs/server";
-import { fetchAction } from "convex/nextjs";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { actAsUser } from "@/app/backend/user-calls";
 import type { OauthErrorCode } from "@/lib/connections/error-codes";
 import { readLimitError } from "@/lib/limits/refusal";
 
@@ -22,7 +22,7 @@ export async function askAsUser<Action extends FunctionReference<"action">>(
     if (!userId) return { ok: false, code: "not_signed_in" };
     const token = await getToken({ template: "convex" });
     if (!token) return { ok: false, code: "not_signed_in" };
-    return await fetchAction(action, args, { url: convexUrl, token });
+    return await actAsUser(action, args, { url: convexUrl, token });
   } catch (error) {
     const reached = readLimitError(error);
     if (reached) {

@@ -49,7 +49,7 @@ type Receive = (request: Request) => Promise<Response>;
  * no longer logged; a delivery that is not refused passes whatever its address did before.
  */
 export const countingRefusals = (endpoint: WebhookEndpoint, receive: Receive): Receive =>
-  withRequestId(async (request) => {
+  withRequestId(`/api/webhooks/${endpoint}`, async (request) => {
     const response = await answer(endpoint, receive, request);
     countWebhookAnswer(endpoint, response.status);
     return response;

@@ -1,6 +1,6 @@
 // The one writer of `alerts` and `alertMessages`: what operators have been told, and messages on their way to them.
 //
-// A message is written in the transaction that finds its news, so nothing is told twice or forgotten. Off unless a receiver
+// A message is written in the transaction that finds its news, so nothing is told twice or forgotten. Off unless a channel
 // is configured.
 
 import { MINUTE } from "../../../lib/durations";
@@ -10,8 +10,8 @@ import {
   type Condition,
   planAlerts,
 } from "../../../lib/operations/alert";
+import type { AlertChannel } from "../../../lib/operations/alert-channels";
 import { composeMessage } from "../../../lib/operations/alert-message";
-import { isSafeUrl } from "../../../lib/providers/addresses";
 import { nextRetryDelayMs } from "../../../lib/webhooks/retry-schedule";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
@@ -25,49 +25,35 @@ const DUE_AT_ONCE = 10;
 /** Longer than an attempt takes: one without an outcome by then has died. */
 const ATTEMPT_LEASE_MS = 2 * MINUTE;
 
-export interface AlertReceiver {
-  url: string;
-  secret: string;
-}
-
-/** Null unless both settings are there and the address may receive a signature: then nothing is sent. */
-export function findAlertReceiver(): AlertReceiver | null {
-  const url = (env.ALERT_WEBHOOK_URL ?? "").trim();
-  const secret = (env.ALERT_WEBHOOK_SECRET ?? "").trim();
-  if (secret === "" || !URL.canParse(url)) return null;
-  // Some chat tools have their key in the query.
-  const { origin, pathname, username, password } = new URL(url);
-  const isUsable = username === "" && password === "" && isSafeUrl(origin + pathname);
-  return isUsable ? { url, secret } : null;
-}
-
 export const listAlerts = (ctx: QueryCtx): Promise<Doc<"alerts">[]> =>
   ctx.db.query("alerts").take(MOST_OPEN);
 
 export const listMessages = (ctx: QueryCtx, limit: number): Promise<Doc<"alertMessages">[]> =>
   ctx.db.query("alertMessages").order("desc").take(limit);
 
-/** Compares the present conditions with what was told, and writes one message for all that is news. */
+/** Compares the present conditions with what was told, and writes one message for all that is news, once per channel. */
 export async function tellNews(
   ctx: MutationCtx,
-  conditions: readonly Condition[],
+  { conditions, channels }: { conditions: readonly Condition[]; channels: readonly AlertChannel[] },
   now: number,
 ): Promise<void> {
   const plan = planAlerts(await listAlerts(ctx), conditions, now);
   await applyPlan(ctx, plan, now);
-  const text = composeMessage(plan, env.APP_URL, now);
-  if (text === null) return;
-  const message = await ctx.db.insert("alertMessages", {
-    messageId: `alert_${crypto.randomUUID()}`,
-    channel: "webhook",
-    text,
-    createdAt: now,
-    state: "waiting",
-    attempts: 0,
-    nextAttemptAt: now,
-  });
+  const composed = composeMessage(plan, env.APP_URL, now);
+  if (composed === null) return;
+  for (const channel of channels) {
+    const message = await ctx.db.insert("alertMessages", {
+      messageId: `alert_${crypto.randomUUID()}`,
+      channel,
+      ...composed,
+      createdAt: now,
+      state: "waiting",
+      attempts: 0,
+      nextAttemptAt: now,
+    });
+    await ctx.scheduler.runAfter(0, internal.operations.alerts.deliver, { message });
+  }
   await pruneMessages(ctx);
-  await ctx.scheduler.runAfter(0, internal.operations.alerts.deliver, { message });
 }
 
 async function applyPlan(
@@ -84,7 +70,7 @@ async function applyPlan(
   for (const { _id } of recovered) await ctx.db.delete("alerts", _id);
 }
 
-/** For a deployment without a receiver, so that one that gets a receiver later starts with what is the case then. */
+/** For a deployment without a channel, so that one that gets a channel later starts with what is the case then. */
 export async function forgetAlerts(ctx: MutationCtx): Promise<void> {
   for (const { _id } of await listAlerts(ctx)) await ctx.db.delete("alerts", _id);
 }
@@ -112,25 +98,28 @@ export async function claimMessage(
   ctx: MutationCtx,
   id: Id<"alertMessages">,
   now: number,
-): Promise<{ messageId: string; text: string } | null> {
+): Promise<{ messageId: string; channel: AlertChannel; title: string; text: string } | null> {
   const message = await ctx.db.get("alertMessages", id);
   if (message?.state !== "waiting" || message.nextAttemptAt > now) return null;
   const attempts = message.attempts + 1;
   const nextAttemptAt = now + ATTEMPT_LEASE_MS;
   await ctx.db.patch("alertMessages", id, { attempts, nextAttemptAt });
-  const { messageId, text } = message;
-  return { messageId, text };
+  const { messageId, channel, title = "Alert", text } = message;
+  return { messageId, channel, title, text };
 }
 
-/** `status` of the answer, null without one. */
 export async function settleMessage(
   ctx: MutationCtx,
-  { message: id, status }: { message: Id<"alertMessages">; status: number | null },
+  {
+    message: id,
+    isDelivered,
+    status,
+  }: { message: Id<"alertMessages">; isDelivered: boolean; status: number | null },
   now: number,
 ): Promise<void> {
   const message = await ctx.db.get("alertMessages", id);
   if (message?.state !== "waiting") return;
-  if (status !== null && status >= 200 && status < 300) {
+  if (isDelivered) {
     await ctx.db.patch("alertMessages", id, { state: "delivered", settledAt: now });
     return;
   }

@@ -4,6 +4,7 @@ import type { BackendMetrics } from "../../../lib/operations/metrics";
 import { BUCKETS_SHOWN, toSlowest } from "../../../lib/webhooks/traffic-record";
 import type { QueryCtx } from "../../_generated/server";
 import { MIB, readWithinBudget } from "../boundedRead";
+import { readHeartbeat } from "../webhooks/heartbeatStore";
 import { listRefusals } from "../webhooks/refusalStore";
 import { listBuckets } from "../webhooks/trafficStore";
 
@@ -31,6 +32,7 @@ export async function readMetrics(ctx: QueryCtx, now: number): Promise<BackendMe
       reasons.map(({ reason, count }) => ({ endpoint, reason, count })),
     ),
     ...(await readWork(ctx, now - DAY)),
+    heartbeat: await readHeartbeat(ctx, now),
   };
 }
 

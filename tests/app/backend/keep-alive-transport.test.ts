@@ -13,6 +13,7 @@ afterEach(() => backend.close());
 
 const call = (timeoutMs = 60_000) =>
   keepAliveTransport({
+    name: "notes:add",
     url: `${backend.url}/api/mutation`,
     headers: { "content-type": "application/json", authorization: "Bearer token" },
     body: JSON.stringify({ path: "notes:add", args: [{ text: "ü" }] }),

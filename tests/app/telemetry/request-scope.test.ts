@@ -10,7 +10,7 @@ const asked = (id: string) => new Request("http://127.0.0.1/", { headers: { "x-r
 
 describe("while a request is answered", () => {
   it("its ID is in its log lines, in its calls of the backend, and in its answer", async () => {
-    const route = withRequestId(async () => {
+    const route = withRequestId("/tested", async () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       logEvent("tested", { count: 1 });
       return Response.json(requestIdHeaders());
@@ -24,7 +24,7 @@ describe("while a request is answered", () => {
   });
 
   it("another request at the same time keeps its own", async () => {
-    const route = withRequestId(async (request) => {
+    const route = withRequestId("/tested", async (request) => {
       await new Promise((resolve) => setTimeout(resolve, request.url.length % 3));
       return Response.json(requestIdHeaders());
     });

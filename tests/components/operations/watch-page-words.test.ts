@@ -22,9 +22,11 @@ describe("a message", () => {
   const sent = { channel: "webhook", text: "t", createdAt: 0 } as const;
   it.each([
     [{ state: "waiting", attempts: 0 }, "On its way"],
-    [{ state: "waiting", attempts: 2, lastStatus: null }, "another attempt after no answer"],
+    [{ state: "waiting", attempts: 2, lastStatus: null }, "another attempt by webhook: no answer"],
     [{ state: "delivered", attempts: 1 }, "Delivered"],
-    [{ state: "given_up", attempts: 7, lastStatus: 503 }, "Given up after 7 attempts: answer 503"],
+    [{ state: "given_up", attempts: 7, lastStatus: 503 }, "attempts by webhook: answer 503"],
+    [{ channel: "mail", state: "delivered", attempts: 1 }, "Delivered by mail"],
+    [{ channel: "mail", state: "given_up", attempts: 7, lastStatus: null }, "not accepted"],
   ] as const)("%j is told in words", (delivery, words) => {
     expect(describeDelivery({ ...sent, ...delivery }).text).toContain(words);
   });

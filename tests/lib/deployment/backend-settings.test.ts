@@ -35,6 +35,8 @@ describe("a setting is described", () => {
     ["POLAR_SERVER", "production-ish"],
     ["TOKEN_ENCRYPTION_KEYS", "k1:c2hvcnQ="],
     ["GITHUB_APP_SLUG", "https://github.com/apps/x"],
+    ["ALERT_WEBHOOK_URL", "http://chat.example/hook"],
+    ["ALERT_MAIL_TO", "Ops <ops@example.com>"],
     ["SERVICE_JWKS", "{}"],
     ["SERVICE_JWKS", "data:application/json;base64,e30="],
   ])("with the rule that is broken by %s = %s", async (name, value) => {
@@ -44,6 +46,8 @@ describe("a setting is described", () => {
   it.each([
     ["APP_URL", "http://localhost:3000"],
     ["POLAR_SERVER", "sandbox"],
+    ["ALERT_WEBHOOK_URL", "https://chat.example/hook?key=k&token=t"],
+    ["ALERT_MAIL_TO", "ops@example.com, on-call@example.com"],
     ["TOKEN_ENCRYPTION_KEYS", newEncryptionKey()],
     ["GITHUB_APP_SLUG", "switchboard-dev"],
   ])("without a broken rule for %s = %s", async (name, value) => {

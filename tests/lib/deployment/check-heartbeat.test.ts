@@ -30,6 +30,7 @@ describe("the check of the heartbeat", () => {
     ["a signature that is refused", dead("refused", 401), ID, "error", "POLAR_WEBHOOK_SECRET"],
     ["a proxy that answers", dead("answered", 404), ID, "error", "/api/webhooks/payments"],
     ["another deployment's address", dead("elsewhere", 200), ID, "error", "APP_URL"],
-    ["a job that does not run", dead(null), ID, "error", "crons must run"],
+    ["a job that does not run", dead("not_sent"), ID, "error", "crons must run"],
+    ["a job that is interrupted", dead(null), ID, "error", "crons must run"],
   ]);
 });

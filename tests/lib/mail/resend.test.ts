@@ -30,6 +30,13 @@ it("a mail arrives with its sender, both bodies, its headers and its key", async
   expect(await provider.mails()).toMatchObject([{ ...rest, from: FROM, to: [to] }]);
 });
 
+it("a mail to several people is one mail", async () => {
+  const provider = await aMailProvider();
+  const to = ["one@example.com", "two@example.com"];
+  expect(await mailerAt(provider.url).send({ ...MAIL, to })).toBe("accepted");
+  expect(await provider.mails()).toMatchObject([{ to }]);
+});
+
 it("a mail whose answer was lost is sent once, even if its words have changed since", async () => {
   const provider = await aMailProvider();
   await provider.setFault({ kind: "drop", path: "/emails", when: "after" });

@@ -17,7 +17,9 @@ it("all news of one time are one message, with a link to the page that shows the
     recovered: [alert("Three.", { clearSince: NOW - HOUR })],
     reminded: [alert("Four.")],
   };
-  expect(composeMessage(plan, "https://app.example/", NOW)).toBe(
+  const message = composeMessage(plan, "https://app.example/", NOW);
+  expect(message?.title).toBe("Needs attention: One. And 3 more.");
+  expect(message?.text).toBe(
     [
       "Switchboard",
       ...["Needs attention:", "• One.", "• Two."],
@@ -26,6 +28,11 @@ it("all news of one time are one message, with a link to the page that shows the
       "https://app.example/operations/health",
     ].join("\n"),
   );
+});
+
+it("the title of a single thing is that thing", () => {
+  const plan = { ...NOTHING, recovered: [alert("Three.", { clearSince: NOW - HOUR })] };
+  expect(composeMessage(plan, undefined, NOW)?.title).toBe("Recovered: Three. It lasted 2 hours.");
 });
 
 it("without news there is no message", () => {

@@ -14,6 +14,10 @@ const READ: BackendMetrics = {
   ...{ oldestWaitingAt: NOW - 90_000, lastEventAt: NOW - 1000 },
   refused: [{ endpoint: "payments", reason: 'a "reason" with \\ and\na line', count: 7 }],
   ...{ generations: 5, creditsSpent: 6 },
+  heartbeat: {
+    ...{ state: "alive", lastArrivedAt: NOW - 60_000, latencyMs: 42, sent: 288, missed: 3 },
+    ...{ failure: null, status: null },
+  },
 };
 
 const written = (read: BackendMetrics | null) => toExposition(toSamples(read, NOW)).split("\n");
@@ -52,6 +56,30 @@ describe("the text for Prometheus", () => {
     const text = written({ ...READ, slowestMs: null, lastEventAt: null }).join("\n");
     expect(text).not.toContain("slowest");
     expect(text).not.toContain("last_event");
+  });
+
+  it("says when the heartbeat arrived, how long it took and how many were missed", () => {
+    expect(written(READ)).toEqual(
+      expect.arrayContaining([
+        "switchboard_heartbeat_arrives 1",
+        "switchboard_heartbeat_last_arrival_timestamp_seconds 1799999940",
+        "switchboard_heartbeat_latency_seconds 0.042",
+        'switchboard_heartbeats_24h{kind="arrived"} 285',
+        'switchboard_heartbeats_24h{kind="missed"} 3',
+      ]),
+    );
+  });
+
+  it.each(["missed", "dead"] as const)("says that a %s heartbeat does not arrive", (state) => {
+    const heartbeat = { ...READ.heartbeat, state, lastArrivedAt: null, latencyMs: null };
+    const lines = written({ ...READ, heartbeat });
+    expect(lines).toContain("switchboard_heartbeat_arrives 0");
+    expect(lines.join("\n")).not.toContain("latency");
+  });
+
+  it.each(["off", "waiting"] as const)("has no heartbeat while it is %s", (state) => {
+    const text = written({ ...READ, heartbeat: { ...READ.heartbeat, state } }).join("\n");
+    expect(text).not.toContain("heartbeat");
   });
 
   it("says that the backend is down, and nothing else of it", () => {

@@ -32,6 +32,12 @@ describe("the cause of a silence", () => {
   it.each([
     ["a dead heartbeat", heartbeat("dead"), endpoint(), "unreachable"],
     [
+      "a heartbeat that was not even sent",
+      { ...heartbeat("dead"), failure: "not_sent" as const },
+      null,
+      "unknown",
+    ],
+    [
       "an endpoint that the provider disabled",
       heartbeat("alive"),
       endpoint({ state: "disabled" }),

@@ -77,6 +77,14 @@ describe("a heartbeat that does not arrive", () => {
   });
 });
 
+it("a heartbeat that was not sent is not said to have had no answer", () => {
+  const beats = [{ beatId: "b", sentAt: NOW - HOUR, arrivedAt: NOW - HOUR + 40 }];
+  expect(describeHeartbeat(judgeHeartbeat(beats, true, NOW))).toEqual({
+    tone: "bad",
+    text: "It is unknown whether signed events reach this deployment. None was sent for 15 minutes: check that scheduled functions run, and the backend's log.",
+  });
+});
+
 it("a deployment without a heartbeat is told how to switch it on", () => {
   expect(describeHeartbeat(judgeHeartbeat([], false, NOW))).toMatchObject({ tone: "neutral" });
 });

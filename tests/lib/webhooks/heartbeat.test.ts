@@ -46,8 +46,11 @@ describe("the heartbeat", () => {
     expect(judge([missed(1), arrived(6), missed(11)]).state).toBe("missed");
   });
 
-  it("is dead if nothing sends it any more", () => {
-    expect(judge([arrived(16)]).state).toBe("dead");
+  it("is dead if nothing sends it any more, and says so", () => {
+    const unsent = { state: "dead", failure: "not_sent", status: null };
+    expect(judge([arrived(16)])).toMatchObject(unsent);
+    expect(judge([missed(16, { failure: "answered", status: 502 })])).toMatchObject(unsent);
+    expect(judge([arrived(14)])).toMatchObject({ state: "alive", failure: null });
   });
 
   it("counts a beat without an answer as missed once no answer can come", () => {

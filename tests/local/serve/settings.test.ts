@@ -46,8 +46,16 @@ describe("settings for production", () => {
   it.each([
     ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"],
     ["GITHUB_CLIENT_SECRET", "GITHUB_CLIENT_ID"],
+    ["ALERT_WEBHOOK_URL", "ALERT_WEBHOOK_SECRET"],
+    ["MAIL_API_KEY", "MAIL_FROM"],
+    ["MAIL_FROM", "MAIL_API_KEY"],
+    ["ALERT_MAIL_TO", "MAIL_API_KEY, MAIL_FROM"],
   ])("are refused with %s but without %s", (set, missing) => {
     expect(refusalOf({ ...COMPLETE, [set]: "x" })).toContain(`Missing settings: ${missing}.`);
+  });
+
+  it("may have the alerts' secret alone, because npm run keys makes it in any case", () => {
+    expect(refusalOf({ ...COMPLETE, ALERT_WEBHOOK_SECRET: "x" })).toBe("");
   });
 
   it.each(["APP_URL", "NEXT_PUBLIC_CONVEX_URL"])(

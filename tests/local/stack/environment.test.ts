@@ -37,6 +37,17 @@ describe("the environment of a stack", () => {
     }
   });
 
+  it("alerts operators where .env.local says, and nobody otherwise", () => {
+    const alerts = {
+      ALERT_WEBHOOK_URL: "https://chat.example/hook",
+      ALERT_WEBHOOK_SECRET: "whsec_x",
+      ALERT_MAIL_TO: "ops@example.com",
+    };
+    expect(backendEnvironment(secrets, alerts)).toMatchObject(alerts);
+    const off = { ALERT_WEBHOOK_URL: null, ALERT_WEBHOOK_SECRET: null, ALERT_MAIL_TO: null };
+    expect(backendEnvironment(secrets, {})).toMatchObject(off);
+  });
+
   it("has app and emulator agree on the secret of GitHub's webhooks", () => {
     const emulator = emulatorsEnvironment(secrets, {}, { github: "http://localhost:3222" });
     expect(emulator.GITHUB_WEBHOOK_SECRET).toMatch(/\w/);

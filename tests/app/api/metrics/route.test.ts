@@ -24,6 +24,10 @@ const READ = {
   ...{ events: 1, failedAttempts: 0, duplicates: 0, slowestMs: 10 },
   ...{ received: 0, retrying: 0, failed: 0, pendingPurchases: 0 },
   ...{ oldestWaitingAt: null, lastEventAt: 1000, refused: [], generations: 0, creditsSpent: 0 },
+  heartbeat: {
+    ...{ state: "alive", lastArrivedAt: 1000, latencyMs: 40, sent: 1, missed: 0 },
+    ...{ failure: null, status: null },
+  },
 };
 
 const scrape = (authorization?: string) =>
@@ -42,6 +46,7 @@ describe("the metrics endpoint", () => {
     const text = await response.text();
     expect(text).toContain("switchboard_backend_up 1");
     expect(text).toContain('switchboard_events_24h{kind="received"} 1');
+    expect(text).toContain("switchboard_heartbeat_latency_seconds 0.04");
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(backend.calls).toMatchObject([{ path: "operations/metrics:read" }]);
   });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { internal } from "../../../../convex/_generated/api.js";
 import { readMetrics } from "../../../../convex/model/operations/metrics.ts";
 import { MINUTE } from "../../../../lib/durations.ts";
@@ -18,6 +18,10 @@ it("without anything, every figure is 0 or not known", async () => {
     ...{ events: 0, failedAttempts: 0, duplicates: 0, slowestMs: null },
     ...{ received: 0, retrying: 0, failed: 0, pendingPurchases: 0 },
     ...{ oldestWaitingAt: null, lastEventAt: null, refused: [], generations: 0, creditsSpent: 0 },
+    heartbeat: {
+      ...{ state: "off", lastArrivedAt: null, latencyMs: null, sent: 0, missed: 0 },
+      ...{ failure: null, status: null },
+    },
   });
 });
 
@@ -35,6 +39,23 @@ it("counts events, repeated ones, and those that wait, with the age of the oldes
   expect(metrics.failedAttempts).toBeGreaterThan(0);
   expect(metrics.retrying + metrics.failed).toBe(1);
   if (metrics.retrying === 1) expect(metrics.oldestWaitingAt).toBe(receivedAt);
+});
+
+it("has the heartbeat that arrived", async () => {
+  vi.stubEnv("APP_URL", "https://app.example.com");
+  vi.stubEnv("POLAR_WEBHOOK_SECRET", "secret");
+  const { backend, read } = await aScene();
+  const sentAt = backend.now();
+  const beat = { beatId: "heartbeat_1", sentAt, arrivedAt: sentAt + 40 };
+  await backend.convex.run((ctx) => ctx.db.insert("heartbeats", beat));
+  const heartbeat = {
+    state: "alive",
+    latencyMs: 40,
+    lastArrivedAt: sentAt + 40,
+    sent: 1,
+    missed: 0,
+  };
+  expect(await read()).toMatchObject({ heartbeat });
 });
 
 it("counts spends and refused deliveries", async () => {

@@ -1,6 +1,6 @@
 import { auth } from "@clerk/nextjs/server";
 import { makeZip } from "client-zip";
-import { fetchQuery } from "convex/nextjs";
+import { queryAsUser } from "@/app/backend/user-calls";
 import { readWhole } from "@/components/imports/whole-text";
 import { api } from "@/convex/_generated/api";
 import { logEvent } from "@/lib/log";
@@ -21,7 +21,7 @@ export async function openArchive(
     const readToken = () => getToken({ template: "convex" });
     const token = userId ? await readToken() : null;
     if (!token) return { outcome: "signed_out" };
-    const view = await fetchQuery(api.exports.get, {}, { url: convexUrl, token });
+    const view = await queryAsUser(api.exports.get, {}, { url: convexUrl, token });
     const isOpen = view?.id === exportId && view.status === "ready";
     if (!isOpen || (view.expiresAt ?? 0) <= Date.now()) return { outcome: "ended" };
     const own = readOwnData({ convexUrl, exportId, signal, readToken });
@@ -46,21 +46,21 @@ function readOwnData({ convexUrl, exportId, signal, readToken }: Reading): OwnDa
   return {
     readPart: async (position) => {
       const wanted = { exportId, position };
-      const part = await fetchQuery(api.exports.readPart, wanted, await options());
+      const part = await queryAsUser(api.exports.readPart, wanted, await options());
       if (part === null) throw new Error(`part ${position} is missing`);
       return part;
     },
-    readImport: async (importId) => fetchQuery(api.imports.get, { importId }, await options()),
+    readImport: async (importId) => queryAsUser(api.imports.get, { importId }, await options()),
     readArtifact: (importId, name) =>
       readWhole(async (part) =>
-        fetchQuery(api.imports.readArtifact, { importId, name, part }, await options()),
+        queryAsUser(api.imports.readArtifact, { importId, name, part }, await options()),
       ),
     readGeneration: async (generationId) =>
-      fetchQuery(api.generations.get, { generationId }, await options()),
+      queryAsUser(api.generations.get, { generationId }, await options()),
     readFile: (generationId, { language, version }, path) =>
       readWhole(async (part) => {
         const form = { language, version };
-        return fetchQuery(
+        return queryAsUser(
           api.generations.readFile,
           { generationId, form, path, part },
           await options(),

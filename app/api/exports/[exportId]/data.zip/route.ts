@@ -5,7 +5,7 @@ import { openArchive } from "./open-archive";
 type Route = { params: Promise<{ exportId: string }> };
 
 /** Streams everything that is kept about the signed-in person. */
-export const GET = withRequestId(answer);
+export const GET = withRequestId("/api/exports/[exportId]/data.zip", answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findServerConvexUrl();

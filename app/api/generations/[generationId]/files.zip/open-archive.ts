@@ -1,7 +1,7 @@
 import { auth } from "@clerk/nextjs/server";
 import { makeZip } from "client-zip";
-import { fetchQuery } from "convex/nextjs";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { queryAsUser } from "@/app/backend/user-calls";
 import { api } from "@/convex/_generated/api";
 import type { GeneratedFile } from "@/lib/designs/targets/target";
 import { toArchiveName } from "@/lib/generations/archive-names";
@@ -29,7 +29,7 @@ export async function openArchive(
     const { userId, getToken } = await auth();
     const token = userId ? await getToken({ template: "convex" }) : null;
     if (!token) return { outcome: "signed_out" };
-    return await readArchive((query, args) => fetchQuery(query, args, { url: convexUrl, token }), {
+    return await readArchive((query, args) => queryAsUser(query, args, { url: convexUrl, token }), {
       ...asked,
       signal,
     });

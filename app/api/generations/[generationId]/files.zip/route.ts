@@ -7,7 +7,7 @@ import { openArchive } from "./open-archive";
 type Route = { params: Promise<{ generationId: string }> };
 
 /** Streams the files of a generation that was paid for, with the images that they refer to. */
-export const GET = withRequestId(answer);
+export const GET = withRequestId("/api/generations/[generationId]/files.zip", answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findServerConvexUrl();

@@ -12,7 +12,7 @@ export { refuseHead as HEAD } from "../../answers";
 
 type Route = { params: Promise<{ provider: string }> };
 
-export const GET = withRequestId(answer);
+export const GET = withRequestId("/api/import/[provider]/callback", answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
   const { provider } = await params;

@@ -1,6 +1,6 @@
 import { auth } from "@clerk/nextjs/server";
 import { makeZip } from "client-zip";
-import { fetchQuery } from "convex/nextjs";
+import { queryAsUser } from "@/app/backend/user-calls";
 import { nameFiles } from "@/components/imports/file-names";
 import { readWhole } from "@/components/imports/whole-text";
 import { api } from "@/convex/_generated/api";
@@ -31,10 +31,10 @@ export async function openArchive(
     const options = { url: convexUrl, token };
     return await readArchive(
       {
-        readDetail: () => fetchQuery(api.imports.get, { importId }, options),
+        readDetail: () => queryAsUser(api.imports.get, { importId }, options),
         readText: (name) =>
           readWhole((part) =>
-            fetchQuery(api.imports.readArtifact, { importId, name, part }, options),
+            queryAsUser(api.imports.readArtifact, { importId, name, part }, options),
           ),
       },
       signal,

@@ -6,7 +6,7 @@ import { openArchive } from "./open-archive";
 type Route = { params: Promise<{ importId: string }> };
 
 /** Streams every result of an import. */
-export const GET = withRequestId(answer);
+export const GET = withRequestId("/api/imports/[importId]/files.zip", answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findServerConvexUrl();

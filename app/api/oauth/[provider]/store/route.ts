@@ -9,7 +9,7 @@ import { storeConnection } from "../../store-connection";
 
 type Route = { params: Promise<{ provider: string }> };
 
-export const POST = withRequestId(answer);
+export const POST = withRequestId("/api/oauth/[provider]/store", answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
   const { provider } = await params;

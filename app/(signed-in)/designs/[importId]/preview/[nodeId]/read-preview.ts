@@ -1,5 +1,5 @@
 import { auth } from "@clerk/nextjs/server";
-import { fetchQuery } from "convex/nextjs";
+import { queryAsUser } from "@/app/backend/user-calls";
 import { api } from "@/convex/_generated/api";
 import type { CodeVersion } from "@/lib/designs/elements/element";
 import { showsPictures } from "@/lib/designs/elements/picture-path";
@@ -51,7 +51,7 @@ interface Asking {
 async function readText(asking: Asking, importId: string, name: string): Promise<string | null> {
   const texts: string[] = [];
   for (let part = 0, parts = 1; part < parts; part++) {
-    const found = await fetchQuery(api.imports.readArtifact, { importId, name, part }, asking);
+    const found = await queryAsUser(api.imports.readArtifact, { importId, name, part }, asking);
     if (found === null || found.parts > MAX_PARTS) return null;
     texts.push(found.text);
     parts = found.parts;
@@ -61,7 +61,7 @@ async function readText(asking: Asking, importId: string, name: string): Promise
 
 /** Addresses of the import's images, by their path relative to the code. */
 async function readAddresses(asking: Asking, importId: string): Promise<Map<string, string>> {
-  const detail = await fetchQuery(api.imports.get, { importId }, asking);
+  const detail = await queryAsUser(api.imports.get, { importId }, asking);
   const addresses = new Map<string, string>();
   for (const { name, url } of detail?.artifacts ?? []) {
     if (url !== null) addresses.set(`./${name}`, url);

@@ -8,7 +8,7 @@ import { readPreview } from "./read-preview";
 type Route = { params: Promise<{ importId: string; nodeId: string }> };
 
 /** Renders a frame's generated code for an iframe on this site's own pages only. */
-export const GET = withRequestId(answer);
+export const GET = withRequestId("/designs/[importId]/preview/[nodeId]", answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findServerConvexUrl();
