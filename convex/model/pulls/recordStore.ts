@@ -45,6 +45,7 @@ export type NewPull = Pick<
   | "repository"
   | "base"
   | "folder"
+  | "fit"
   | "title"
   | "importTitle"
 >;
