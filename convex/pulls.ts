@@ -2,7 +2,7 @@
 import { v } from "convex/values";
 import { MINUTE } from "../lib/durations";
 import { formFields } from "../lib/generations/record";
-import { vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
+import { vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
 import { describePull, vPullView } from "../lib/pulls/record";
 import { internal } from "./_generated/api";
 import { userAction, userMutation, userQuery } from "./functions";
@@ -10,6 +10,7 @@ import { findOwnGeneration } from "./model/generations/recordStore";
 import { countOnLimit } from "./model/limits/person";
 import { listPlaces, openPull } from "./model/pulls/asking";
 import { refreshState } from "./model/pulls/calling";
+import { viewFit } from "./model/pulls/fitting";
 import { listOfGeneration } from "./model/pulls/recordStore";
 import { findUpdatable, updatePull } from "./model/pulls/updating";
 
@@ -20,6 +21,19 @@ export const places = userQuery({
   handler: (ctx, { title }) => listPlaces(ctx, ctx.userId, title),
 });
 
+/** How the files would take on a repository's conventions; null where its import says nothing. */
+export const fitting = userQuery({
+  args: {
+    generationId: v.string(),
+    repository: v.string(),
+    folder: v.string(),
+    withPage: v.boolean(),
+  },
+  returns: v.union(vFitView, v.null()),
+  handler: (ctx, { generationId, repository, ...wanted }) =>
+    viewFit(ctx, ctx.userId, { generationId, repository }, wanted),
+});
+
 /** Opens a pull request, or returns the one that was asked for before. Costs nothing: the files are paid for. */
 export const open = userMutation({
   args: {
@@ -28,6 +42,7 @@ export const open = userMutation({
     repository: v.string(),
     base: v.string(),
     folder: v.string(),
+    withPage: v.optional(v.boolean()),
   },
   returns: vOpenAnswer,
   handler: async (ctx, asked) => {

@@ -14,6 +14,7 @@ import { StepFailure } from "../ui/step-failure";
 import { TextLink } from "../ui/text-link";
 import { useStep } from "../ui/use-step";
 import { askForPull } from "./asking";
+import { FitFacts } from "./fit-facts";
 
 interface PullFormProps {
   generationId: string;
@@ -49,7 +50,9 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
   const [place, setPlace] = useState<PullPlace>(
     places[0] ?? { repository: "", base: "", folder: "" },
   );
-  const { busy, failure, take } = useOpening({ generationId, ...form, ...place }, onClose);
+  const [withPage, setWithPage] = useState(false);
+  const asked = { generationId, ...form, ...place, withPage };
+  const { busy, failure, take } = useOpening(asked, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void take();
@@ -84,6 +87,7 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
         value={place.folder}
         onChange={(folder) => setPlace({ ...place, folder })}
       />
+      <FitFacts {...{ generationId, place, withPage }} onPage={setWithPage} />
       <div className="flex basis-full flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy} className="pointer-coarse:h-11">
           Open pull request

@@ -1,9 +1,7 @@
 // The steps of pull requests. All functions are internal.
 import { v } from "convex/values";
-import { formFields } from "../../lib/generations/record";
 import { pullFields, vCheckpoint, vPullFailure } from "../../lib/pulls/record";
 import { env, internalAction, internalMutation, internalQuery } from "../_generated/server";
-import { readFileText } from "../model/generations/fileStore";
 import { readPullContent, vPullContent } from "../model/pulls/content";
 import {
   failPull,
@@ -100,12 +98,6 @@ export const readContent = internalQuery({
     const row = await ctx.db.get("pullRequests", pullId);
     return row && (await readPullContent(ctx, row, env.APP_URL ?? null));
   },
-});
-
-export const readText = internalQuery({
-  args: { generationId: v.id("generations"), ...formFields, path: v.string() },
-  returns: v.string(),
-  handler: (ctx, { generationId, path, ...form }) => readFileText(ctx, generationId, form, path),
 });
 
 export const findOwn = internalQuery({

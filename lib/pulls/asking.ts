@@ -24,6 +24,16 @@ export const vPullPlace = v.object({
 });
 export type PullPlace = Infer<typeof vPullPlace>;
 
+/** What a repository's own conventions make of a frame's files. */
+export const vFitView = v.object({
+  facts: v.array(v.object({ name: v.string(), value: v.string() })),
+  /** A sentence where another target would fit better. */
+  warning: v.union(v.string(), v.null()),
+  /** Where a page can show the frame; null where none can be added. */
+  pageAddress: v.union(v.string(), v.null()),
+});
+export type FitView = Infer<typeof vFitView>;
+
 const REFUSALS: Readonly<Record<OpenRefusal, string>> = {
   not_generated: "Generate the frame first.",
   bad_repository: "Choose a repository, as owner/name.",

@@ -1,5 +1,6 @@
 // The fields of pull requests, from which the table, arguments and types derive.
 import { type Infer, v } from "convex/values";
+import { vFit } from "../fitting/fit";
 import { formFields } from "../generations/record";
 
 /** Why a pull request could not be opened. Each has a sentence for its user in words.ts. */
@@ -83,6 +84,8 @@ export const pullFields = {
   base: v.string(),
   /** Where the files go; empty for the repository's root. */
   folder: v.string(),
+  /** How the files take on the repository's conventions; missing where its import is not known. */
+  fit: v.optional(vFit),
   /** Of the frame and the design, for titles. */
   title: v.string(),
   importTitle: v.string(),

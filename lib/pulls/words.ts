@@ -7,8 +7,10 @@ export interface PullFacts {
   readonly importTitle: string;
   readonly target: Target;
   readonly version: "flowing" | "exact";
-  readonly folder: string;
+  /** By their paths in the repository. */
   readonly files: readonly string[];
+  /** How the files took on the repository's conventions. */
+  readonly fit: readonly { readonly name: string; readonly value: string }[];
   /** The share of differing pixels between the page and the design; null where it was not measured. */
   readonly difference: number | null;
   /** Our page of the frame. */
@@ -39,15 +41,16 @@ export const toCommitMessage = (facts: PullFacts, verb: "Add" | "Update"): strin
   `${toSubject(facts, verb)}\n\nGenerated from a Figma frame as ${TARGET_NAMES[facts.target]} by Switchboard.\n`;
 
 export function toPullBody(facts: PullFacts): string {
-  const { title, importTitle, target, version, folder, files, difference, pageUrl } = facts;
-  const where = folder === "" ? "the repository's root" : `\`${folder}\``;
+  const { title, importTitle, target, version, files, fit, difference, pageUrl } = facts;
   const match = difference === null ? [] : [`- Match with the design: ${toMatch(difference)}`];
+  const fitted = fit.map(({ name, value }) => `  - ${name}: ${plain(value)}`);
   return [
     `The frame "${plain(title)}" of the design "${plain(importTitle)}", as ${TARGET_NAMES[target]}.`,
     [
       `- Version: ${version === "flowing" ? "adapts to the width of the page" : "keeps the design's coordinates"}`,
       ...match,
-      `- Files, in ${where}:`,
+      ...(fitted.length === 0 ? [] : ["- Written as this repository is:", ...fitted]),
+      "- Files:",
       ...files.map((path) => `  - \`${path.replaceAll("`", "'")}\``),
     ].join("\n"),
     ...(pageUrl === null ? [] : [`[See it in Switchboard](${pageUrl})`]),

@@ -1,7 +1,9 @@
 // The facts about a repository given to a code generator. All are JSON; the same commit yields the same bytes.
 
+import type { FormatOptions, FormatTool } from "./format-options";
+
 /** Incremented with every change to the format, so that blueprints of other versions are not misread. */
-export const BLUEPRINT_VERSION = 2;
+export const BLUEPRINT_VERSION = 3;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -99,6 +101,16 @@ export interface ThemeFile {
   readonly path: string;
   /** Custom properties and theme keys with a literal value; at most the first 200 of a file. */
   readonly values: readonly DesignValue[];
+  /** Tailwind 4 reads its theme there. */
+  readonly startsTailwind: boolean;
+}
+
+/** What a file tells the repository's formatter. */
+export interface Formatter {
+  readonly path: string;
+  readonly tool: FormatTool;
+  readonly options: FormatOptions;
+  readonly plugins: readonly string[];
 }
 
 export interface PathAlias {
@@ -144,6 +156,7 @@ export interface Blueprint {
   readonly styles: readonly string[];
   readonly themes: readonly ThemeFile[];
   readonly aliases: readonly PathAlias[];
+  readonly formatters: readonly Formatter[];
   readonly readme: {
     readonly path: string;
     readonly title: string;

@@ -1,6 +1,7 @@
 // Chooses the files worth one request each. The choice depends only on the tree, so the number can be forecast.
 import type { TreeEntry } from "./blueprint";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
+import { FORMATTER_FILE } from "./formatter-files";
 import { byDepth, depthOf, isForeign, isTestPath, nameOf } from "./places";
 
 export const MAX_FILES = 60;
@@ -32,6 +33,7 @@ export type Role =
   | "manifest"
   | "license"
   | "aliases"
+  | "formatter"
   | "theme"
   | "component";
 
@@ -42,6 +44,7 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   manifest: 24,
   license: 1,
   aliases: 4,
+  formatter: 6,
   theme: 10,
   component: 24,
 };
@@ -59,6 +62,7 @@ export function roleOf(path: string): Role | null {
   if (isAtRoot && WORKSPACES.has(name)) return "workspaces";
   if (MANIFESTS.has(name)) return isOwnManifest(path) ? "manifest" : null;
   if (ALIASES.test(name)) return isOwnManifest(path) ? "aliases" : null;
+  if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
   if (isThemeFile(path) || isMainStyleSheet(path)) return "theme";
   return isComponentFile(path) ? "component" : null;
 }
@@ -74,6 +78,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     manifest: [],
     license: [],
     aliases: [],
+    formatter: [],
     theme: [],
     component: [],
   };

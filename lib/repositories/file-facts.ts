@@ -1,5 +1,6 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { DependencyKind, DesignValue } from "./blueprint";
+import type { FormatOptions, FormatTool } from "./format-options";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -36,6 +37,8 @@ export interface ManifestFacts {
   /** Paths relative to the manifest: `main`, `module`, `bin`. */
   readonly entries: readonly string[];
   readonly license: string | null;
+  /** What a package.json says under "prettier"; null if nothing. */
+  readonly prettier: FormatOptions | null;
 }
 
 export type FileFacts =
@@ -53,7 +56,19 @@ export type FileFacts =
       readonly path: string;
       readonly aliases: readonly { readonly pattern: string; readonly target: string }[];
     }
-  | { readonly kind: "theme"; readonly path: string; readonly values: readonly DesignValue[] }
+  | {
+      readonly kind: "theme";
+      readonly path: string;
+      readonly values: readonly DesignValue[];
+      readonly startsTailwind: boolean;
+    }
+  | {
+      readonly kind: "formatter";
+      readonly path: string;
+      readonly tool: FormatTool;
+      readonly options: FormatOptions;
+      readonly plugins: readonly string[];
+    }
   | { readonly kind: "component"; readonly path: string; readonly exports: readonly string[] }
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
 
@@ -85,5 +100,6 @@ export function emptyManifest(path: string, ecosystem: Ecosystem): ManifestFacts
     dependencies: [],
     entries: [],
     license: null,
+    prettier: null,
   };
 }

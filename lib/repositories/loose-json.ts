@@ -1,25 +1,17 @@
 // Parses JSON with comments, trailing commas and a byte order mark, as in configuration files. Pure.
+import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Throws a SyntaxError that describes the problem. */
 export function parseLooseJson(text: string): unknown {
   const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  try {
-    return JSON.parse(bare);
-  } catch {
-    return JSON.parse(withoutComments(bare));
-  }
+  const errors: ParseError[] = [];
+  const parsed: unknown = parse(bare, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first) throw new SyntaxError(`${printParseErrorCode(first.error)} at ${first.offset}`);
+  return parsed;
 }
-
-/** Matches strings and comments whole, closed or not, so that scanning stays linear. */
-const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\[\s\S]?)*"?|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
-const STRING_OR_LAST_COMMA = /"(?:[^"\\\n]|\\[\s\S]?)*"?|,(?=\s*[\]}])/g;
-
-const keepString = (match: string): string => (match.startsWith('"') ? match : "");
-
-const withoutComments = (text: string): string =>
-  text.replace(STRING_OR_COMMENT, keepString).replace(STRING_OR_LAST_COMMA, keepString);
 
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);

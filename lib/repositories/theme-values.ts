@@ -13,8 +13,12 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
   for (const value of found) {
     if (byName.size < MAX_VALUES && !byName.has(value.name)) byName.set(value.name, value);
   }
-  return { kind: "theme", path, values: [...byName.values()] };
+  const startsTailwind = STYLE_SHEET.test(path) && TAILWIND_START.test(text);
+  return { kind: "theme", path, values: [...byName.values()], startsTailwind };
 }
+
+/** Tailwind 4 is configured in the style sheet that imports it. */
+const TAILWIND_START = /@import\s{1,20}["']tailwindcss|@theme\b/;
 
 const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
 /** The bounded value length keeps a hostile style sheet linear. */

@@ -6,6 +6,7 @@ import {
   type CommitDescription,
   type ComponentFile,
   type Dependency,
+  type Formatter,
   type RepositoryDescription,
   type ThemeFile,
   type TreeEntry,
@@ -73,6 +74,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     aliases: factsOf(facts, "aliases").flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ ...alias, path })),
     ),
+    formatters: listFormatters(facts, manifests),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
@@ -111,21 +113,43 @@ type DesignFiles = Pick<Blueprint, "components" | "styles" | "themes">;
 
 function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]): DesignFiles {
   const exported = new Map(factsOf(facts, "component").map(({ path, exports }) => [path, exports]));
-  const values = new Map(factsOf(facts, "theme").map((theme) => [theme.path, theme.values]));
+  const read = new Map(factsOf(facts, "theme").map((theme) => [theme.path, theme]));
   const toComponent = (path: string): ComponentFile => ({
     name: toComponentName(path),
     path,
     exports: exported.get(path) ?? [],
   });
   const themes: ThemeFile[] = paths
-    .filter((path) => isThemeFile(path) || (values.get(path)?.length ?? 0) > 0)
+    .filter(
+      (path) =>
+        isThemeFile(path) ||
+        (read.get(path)?.values.length ?? 0) > 0 ||
+        read.get(path)?.startsTailwind,
+    )
     .sort(byDepth)
-    .map((path) => ({ path, values: values.get(path) ?? [] }));
+    .map((path) => ({
+      path,
+      values: read.get(path)?.values ?? [],
+      startsTailwind: read.get(path)?.startsTailwind ?? false,
+    }));
   return {
     components: paths.filter(isComponentFile).sort().slice(0, MAX_COMPONENTS).map(toComponent),
     styles: paths.filter(isStyleFile).sort(byDepth).slice(0, MAX_STYLES),
     themes: themes.slice(0, MAX_STYLES),
   };
+}
+
+function listFormatters(
+  facts: readonly FileFacts[],
+  manifests: readonly ManifestFacts[],
+): Formatter[] {
+  const files = factsOf(facts, "formatter").map(({ path, tool, options, plugins }) => ({
+    ...{ path, tool, options, plugins },
+  }));
+  const named = manifests.flatMap(({ path, prettier }): Formatter[] =>
+    prettier === null ? [] : [{ path, tool: "prettier", options: prettier, plugins: [] }],
+  );
+  return [...files, ...named];
 }
 
 function describeReadme(facts: readonly FileFacts[], fullName: string): Blueprint["readme"] {

@@ -1,6 +1,9 @@
 // Turns the text of one chosen file into facts. Never throws: an unreadable file becomes a fact too.
+import { TomlError } from "smol-toml";
+import { YAMLParseError } from "yaml";
 import { roleOf } from "./file-choice";
-import { type FileFacts, toLine } from "./file-facts";
+import type { FileFacts } from "./file-facts";
+import { readFormatter } from "./formatter-files";
 import { readLicense } from "./license-text";
 import { readComposerJson, readPackageJson } from "./manifests/json-manifests";
 import {
@@ -50,6 +53,8 @@ function readerOf(path: string): Reader | null {
       return readLicense;
     case "aliases":
       return readAliases;
+    case "formatter":
+      return readFormatter;
     case "theme":
       return readTheme;
     case "component":
@@ -70,7 +75,12 @@ export function toFacts(path: string, text: string): FileFacts {
   try {
     return readerOf(path)?.(path, text) ?? unreadable(path, "Nothing recognized");
   } catch (error) {
-    const reason = error instanceof SyntaxError ? "It is not valid JSON" : "It could not be read";
-    return unreadable(path, toLine(reason));
+    return unreadable(path, reasonOf(error));
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return "It is not valid JSON";
+  if (error instanceof TomlError) return "It is not valid TOML";
+  return error instanceof YAMLParseError ? "It is not valid YAML" : "It could not be read";
 }

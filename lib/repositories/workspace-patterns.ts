@@ -1,4 +1,5 @@
 // Reads the workspaces of a monorepo: pnpm-workspace.yaml, lerna.json, go.work, and globs like `packages/*`.
+import { parse } from "yaml";
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
 import { parseLooseJson, recordOf, textsOf } from "./loose-json";
 
@@ -13,26 +14,8 @@ const toFacts = (path: string, patterns: readonly string[]): WorkspaceFacts => (
 export const readLernaJson = (path: string, text: string): WorkspaceFacts =>
   toFacts(path, textsOf(recordOf(parseLooseJson(text)).packages));
 
-const unquote = (text: string): string => text.trim().replace(/^["']|["']$/g, "");
-
-/** Reads both YAML list styles: one entry per line, or all in brackets. */
-export function readPnpmWorkspaces(path: string, text: string): WorkspaceFacts {
-  const patterns: string[] = [];
-  let isInside = false;
-  for (const line of text.split(/\r?\n/)) {
-    const [, key, rest] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
-    if (key !== undefined) isInside = key === "packages";
-    if (!isInside) continue;
-    const listed = /^\[(.*)\]/.exec(rest ?? "")?.[1];
-    if (listed !== undefined) patterns.push(...listed.split(",").map(unquote));
-    const entry = /^\s*-\s+([^#]+)/.exec(line)?.[1];
-    if (entry !== undefined) patterns.push(unquote(entry));
-  }
-  return toFacts(
-    path,
-    patterns.filter((pattern) => pattern !== ""),
-  );
-}
+export const readPnpmWorkspaces = (path: string, text: string): WorkspaceFacts =>
+  toFacts(path, textsOf(recordOf(parse(text)).packages));
 
 export function readGoWork(path: string, text: string): WorkspaceFacts {
   const used = text

@@ -40,6 +40,8 @@ test("a frame's code becomes a pull request in a folder that fits, and its state
   await expect(pulls.getByLabel("Repository")).toHaveValue(REPOSITORY);
   await expect(pulls.getByLabel("Base branch")).toHaveValue("main");
   await expect(pulls.getByLabel("Folder")).toHaveValue("src/components/sign-in");
+  await expect(pulls.getByText("Prettier, as in package.json")).toBeVisible();
+  await pulls.getByRole("checkbox", { name: "Add a page at /sign-in" }).check();
   await keepScreenshot("pull-request-form");
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page, "pull-request");
@@ -52,7 +54,8 @@ test("a frame's code becomes a pull request in a folder that fits, and its state
   const review = await page.context().newPage();
   await review.goto((await link.getAttribute("href")) ?? "");
   await expect(review.getByRole("heading", { level: 1 })).toHaveText("Add Sign in from Harbor #1");
-  await expect(review.locator("main")).toContainText("src/components/sign-in/SignIn.tsx");
+  await expect(review.locator("main")).toContainText("src/components/sign-in/sign-in.tsx");
+  await expect(review.locator("main")).toContainText("src/app/sign-in/page.tsx");
   await review.getByRole("button", { name: "Merge pull request" }).click();
   await expect(review.locator("main")).toContainText("Merged");
   await review.close();

@@ -36,6 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "reconciliation",
     "imports",
     "generations",
+    "fitting",
     "pulls",
     "exports",
     "home",

@@ -16,6 +16,7 @@ export interface Wish {
   repository?: string;
   base?: string;
   folder?: string;
+  withPage?: boolean;
 }
 
 /** A written frame on convex-test, and an account at the emulated GitHub. */

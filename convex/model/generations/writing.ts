@@ -1,4 +1,5 @@
 // Writes a frame's files from the tree that its import keeps. Only reads.
+import type { FrameTree } from "../../../lib/designs/output/frame-tree";
 import { readTree } from "../../../lib/designs/output/tree-json";
 import type { GeneratedFile, Target } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
@@ -21,21 +22,29 @@ export interface Wanted {
   readonly form: Form;
 }
 
-/** A frame without coordinates to keep has one version, which stands for both. */
 export async function writeFrame(
   ctx: QueryCtx,
-  { importId, nodeId, target, form }: Wanted,
+  wanted: Wanted,
 ): Promise<readonly GeneratedFile[] | "gone" | "too_large"> {
+  const tree = await readFrameTree(ctx, wanted);
+  if (typeof tree === "string") return tree;
+  const { target, form } = wanted;
+  const files = await writeFiles(tree, { target, language: form.language });
+  return countBytes(files) > MOST_FILES_BYTES ? "too_large" : files;
+}
+
+/** A frame without coordinates to keep has one version, which stands for both. */
+export async function readFrameTree(
+  ctx: QueryCtx,
+  { importId, nodeId, form: { version } }: Wanted,
+): Promise<FrameTree | "gone" | "too_large"> {
   // The trees of a removed import are deleted one after the other, so that one version may outlast the other.
   if ((await ctx.db.get("imports", importId))?.status !== "completed") return "gone";
-  const { language, version } = form;
   const tree =
     (await findArtifact(ctx, importId, toTreeName(nodeId, version))) ??
     (await findArtifact(ctx, importId, toTreeName(nodeId, "flowing")));
   if (tree === null) return "gone";
   if (tree.bytes > MOST_TREE_BYTES) return "too_large";
   const text = await readArtifactText(ctx, importId, tree.name);
-  if (text === null) return "gone";
-  const files = await writeFiles(readTree(text), { target, language });
-  return countBytes(files) > MOST_FILES_BYTES ? "too_large" : files;
+  return text === null ? "gone" : readTree(text);
 }

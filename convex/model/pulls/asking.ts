@@ -11,6 +11,7 @@ import { findOwnGeneration } from "../generations/recordStore";
 import { isErased } from "../identity/erasedUserStore";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
+import { findBlueprint, planFor } from "./fitting";
 import { listOfGeneration, startPull } from "./recordStore";
 
 export interface Asked extends Form {
@@ -18,6 +19,8 @@ export interface Asked extends Form {
   readonly repository: string;
   readonly base: string;
   readonly folder: string;
+  /** A page at an address of its own is wanted too. */
+  readonly withPage?: boolean;
 }
 
 /** Each is offered with its blueprint, which is read whole. */
@@ -42,25 +45,31 @@ export async function openPull(
   if (!REPOSITORY.test(repository)) return refuse("bad_repository");
   if (folder === null) return refuse("bad_folder");
   if (!isBranchName(asked.base)) return refuse("bad_base");
+  const blueprint = await findBlueprint(ctx, userId, repository);
+  const wanted = { folder, withPage: asked.withPage ?? false };
+  const fit = blueprint ? planFor(blueprint, generation, wanted) : undefined;
   const earlier = await listOfGeneration(ctx, generation._id);
-  const same = earlier.find((one) => isSame(one, { ...asked, repository, folder }));
+  const same = earlier.find((one) => isSame(one, { ...asked, repository, folder, fit }));
   if (same && same.status !== "failed" && same.status !== "closed") {
     return { outcome: "started", pullId: same._id };
   }
   const { title, importTitle } = generation;
   const { language, version, base } = asked;
   const of = { userId, generationId: generation._id, language, version };
-  const pull = { ...of, repository, base, folder, title, importTitle };
+  const pull = { ...of, repository, base, folder, fit, title, importTitle };
   const failed = same?.status === "failed" ? same : null;
   return { outcome: "started", pullId: await startPull(ctx, pull, { failed }, now) };
 }
 
-const isSame = (one: Doc<"pullRequests">, other: Omit<Asked, "generationId">): boolean =>
+type Compared = Form & Pick<Doc<"pullRequests">, "repository" | "base" | "folder" | "fit">;
+
+const isSame = (one: Compared, other: Compared): boolean =>
   one.language === other.language &&
   one.version === other.version &&
   one.repository === other.repository &&
   one.base === other.base &&
-  one.folder === other.folder;
+  one.folder === other.folder &&
+  one.fit?.page?.path === other.fit?.page?.path;
 
 /** The user's imported repositories, newest first, with a folder for the frame in each. */
 export async function listPlaces(

@@ -64,6 +64,7 @@ export type NewPull = Pick<
   | "repository"
   | "base"
   | "folder"
+  | "fit"
   | "title"
   | "importTitle"
 >;

@@ -121,13 +121,17 @@ async function sendFile({ ctx, caller, content, row }: Work): Promise<Checkpoint
   return { ...checkpoint, blobs: [...checkpoint.blobs, { path: file.path, sha }] };
 }
 
-async function readBase64(ctx: ActionCtx, row: PullRecord, { from }: PullFile): Promise<string> {
+async function readBase64(
+  ctx: ActionCtx,
+  { fit }: PullRecord,
+  { path, from }: PullFile,
+): Promise<string> {
   if (from.kind === "text") {
-    const { generationId, language, version } = row;
-    const file = { generationId, language, version, path: from.path };
-    return toBase64(
-      new TextEncoder().encode(await ctx.runQuery(internal.pulls.steps.readText, file)),
-    );
+    const options = fit?.formatter?.options;
+    const text = options
+      ? await ctx.runAction(internal.pulls.formatting.format, { path, text: from.text, options })
+      : from.text;
+    return toBase64(new TextEncoder().encode(text));
   }
   const image = await ctx.storage.get(from.storageId as Id<"_storage">);
   if (!image) throw new PullError("generation_gone");

@@ -7,6 +7,7 @@ import {
   type NamedVersion,
   toLine,
 } from "../file-facts";
+import { toFormatOptions } from "../format-options";
 import {
   isRecord,
   type JsonRecord,
@@ -33,6 +34,7 @@ export function readPackageJson(path: string, text: string): ManifestFacts {
     ]),
     entries: firstEntries(readEntries(manifest)),
     license: lineOf(manifest.license) ?? lineOf(recordOf(manifest.license).type),
+    prettier: "prettier" in manifest ? toFormatOptions(recordOf(manifest.prettier)) : null,
   };
 }
 

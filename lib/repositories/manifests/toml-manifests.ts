@@ -1,4 +1,5 @@
 // Reads pyproject.toml, Pipfile and Cargo.toml.
+import { parse } from "smol-toml";
 import type { DependencyKind } from "../blueprint";
 import {
   emptyManifest,
@@ -7,7 +8,7 @@ import {
   type NamedVersion,
   toLine,
 } from "../file-facts";
-import { readToml, type TomlLine, versionOf } from "./toml";
+import { type JsonRecord, recordOf, textEntriesOf, textOf, textsOf } from "../loose-json";
 
 const REQUIREMENT = /^([A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])?\s*([^;#]*)/;
 
@@ -18,76 +19,83 @@ export function readRequirement(line: string, kind: DependencyKind): NamedVersio
   return { name: toLine(name), version: toLine((version ?? "").replace(/[()]/g, "")), kind };
 }
 
-const KEYED_TABLES: ReadonlyMap<string, DependencyKind> = new Map([
-  ["tool.poetry.dependencies", "production"],
-  ["tool.poetry.dev-dependencies", "development"],
-  ["packages", "production"],
-  ["dev-packages", "development"],
-  ["dependencies", "production"],
-  ["dev-dependencies", "development"],
-  ["build-dependencies", "development"],
-  ["workspace.dependencies", "production"],
-]);
+/** The table at a path such as `tool.poetry`; empty where there is none. */
+const tableAt = (document: JsonRecord, path: string): JsonRecord =>
+  path.split(".").reduce((table, key) => recordOf(table[key]), document);
 
-const kindOf = (table: string): DependencyKind | undefined =>
-  /^tool\.poetry\.group\.[^.]+\.dependencies$/.test(table)
-    ? "development"
-    : KEYED_TABLES.get(table);
+/** Reads both `"1.2"` and `{ version = "1.2", features = […] }`. */
+const versionOf = (value: unknown): string =>
+  toLine(textOf(value) ?? textOf(recordOf(value).version) ?? "");
 
-function keyedDependencies(lines: readonly TomlLine[]): NamedVersion[] {
-  return lines.flatMap((line) => {
-    const kind = kindOf(line.table);
-    if (kind === undefined || line.key === "python") return [];
-    return [{ name: toLine(line.key), version: toLine(versionOf(line)), kind }];
-  });
-}
+const keyed = (table: JsonRecord, kind: DependencyKind): NamedVersion[] =>
+  Object.entries(table)
+    .filter(([name]) => name !== "python")
+    .map(([name, value]) => ({ name: toLine(name), version: versionOf(value), kind }));
 
-function listedRequirements(lines: readonly TomlLine[]): NamedVersion[] {
-  return lines.flatMap(({ table, key, list }) => {
-    const isMain = table === "project" && key === "dependencies";
-    const isExtra = table === "project.optional-dependencies" || table === "dependency-groups";
-    if (!isMain && !isExtra) return [];
-    return list
-      .map((entry) => readRequirement(entry, isMain ? "production" : "development"))
-      .filter((entry) => entry !== null);
-  });
-}
+const listed = (values: unknown, kind: DependencyKind): NamedVersion[] =>
+  textsOf(values)
+    .map((entry) => readRequirement(entry, kind))
+    .filter((entry) => entry !== null);
 
-const PROJECT_TABLES = new Set(["project", "tool.poetry", "package"]);
-
-const projectValue = (lines: readonly TomlLine[], key: string): string | null => {
-  const found = lines.find((line) => PROJECT_TABLES.has(line.table) && line.key === key);
-  return found && found.value !== "" && !found.value.startsWith("{") ? toLine(found.value) : null;
+const firstText = (tables: readonly JsonRecord[], key: string): string | null => {
+  const found = tables.map((table) => textOf(table[key])).find((text) => text);
+  return found ? toLine(found) : null;
 };
 
 export function readPythonToml(path: string, text: string): ManifestFacts {
-  const lines = readToml(text);
-  const scripts = lines.filter(
-    ({ table }) =>
-      table === "project.scripts" || table === "tool.poetry.scripts" || table === "scripts",
-  );
+  const document = parse(text);
+  const project = tableAt(document, "project");
+  const poetry = tableAt(document, "tool.poetry");
+  const extras = [
+    tableAt(project, "optional-dependencies"),
+    tableAt(document, "dependency-groups"),
+  ];
+  const scripts = [
+    tableAt(project, "scripts"),
+    tableAt(poetry, "scripts"),
+    tableAt(document, "scripts"),
+  ];
   return {
     ...emptyManifest(path, "python"),
-    name: projectValue(lines, "name"),
-    scripts: firstEntries(scripts).map(({ key, value }) => ({
-      name: toLine(key),
-      command: toLine(value),
+    name: firstText([project, poetry], "name"),
+    scripts: firstEntries(scripts.flatMap(textEntriesOf)).map(([name, command]) => ({
+      name: toLine(name),
+      command: toLine(command),
     })),
-    dependencies: firstEntries([...listedRequirements(lines), ...keyedDependencies(lines)]),
-    license: projectValue(lines, "license"),
+    dependencies: firstEntries([
+      ...listed(project.dependencies, "production"),
+      ...extras.flatMap((table) =>
+        Object.values(table).flatMap((values) => listed(values, "development")),
+      ),
+      ...keyed(tableAt(poetry, "dependencies"), "production"),
+      ...keyed(tableAt(poetry, "dev-dependencies"), "development"),
+      ...Object.values(tableAt(poetry, "group")).flatMap((group) =>
+        keyed(tableAt(recordOf(group), "dependencies"), "development"),
+      ),
+      ...keyed(tableAt(document, "packages"), "production"),
+      ...keyed(tableAt(document, "dev-packages"), "development"),
+    ]),
+    license: firstText([project, poetry], "license"),
   };
 }
 
 export function readCargoToml(path: string, text: string): ManifestFacts {
-  const lines = readToml(text);
-  const members = lines.find(({ table, key }) => table === "workspace" && key === "members");
-  const programs = lines.filter(({ table, key }) => table === "bin" && key === "path");
+  const document = parse(text);
+  const crate = tableAt(document, "package");
+  const programs: unknown[] = Array.isArray(document.bin) ? document.bin : [];
   return {
     ...emptyManifest(path, "rust"),
-    name: projectValue(lines, "name"),
-    workspaces: firstEntries(members?.list ?? []),
-    dependencies: firstEntries(keyedDependencies(lines)),
-    entries: firstEntries(programs.map(({ value }) => value)),
-    license: projectValue(lines, "license"),
+    name: firstText([crate], "name"),
+    workspaces: firstEntries(
+      textsOf(tableAt(document, "workspace").members).map((one) => toLine(one)),
+    ),
+    dependencies: firstEntries([
+      ...keyed(tableAt(document, "dependencies"), "production"),
+      ...keyed(tableAt(document, "dev-dependencies"), "development"),
+      ...keyed(tableAt(document, "build-dependencies"), "development"),
+      ...keyed(tableAt(document, "workspace.dependencies"), "production"),
+    ]),
+    entries: firstEntries(programs.flatMap((one) => textOf(recordOf(one).path) ?? [])),
+    license: firstText([crate], "license"),
   };
 }

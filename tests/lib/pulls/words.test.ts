@@ -6,8 +6,8 @@ const FACTS = {
   importTitle: "Harbor",
   target: "react-tailwind",
   version: "flowing",
-  folder: "src/components/overview",
-  files: ["Overview.tsx", "theme.css"],
+  files: ["src/overview/overview.tsx", "src/overview/theme.css"],
+  fit: [{ name: "Language", value: "Type*Script*" }],
   difference: 0.0012,
   pageUrl: "https://app.example/designs/1/frames/2",
 } as const;
@@ -20,18 +20,20 @@ it("a pull request says what it brings, from where, and how well it matches", ()
 
 - Version: adapts to the width of the page
 - Match with the design: 99.8%
-- Files, in \`src/components/overview\`:
-  - \`Overview.tsx\`
-  - \`theme.css\`
+- Written as this repository is:
+  - Language: Type\\*Script\\*
+- Files:
+  - \`src/overview/overview.tsx\`
+  - \`src/overview/theme.css\`
 
 [See it in Switchboard](https://app.example/designs/1/frames/2)`);
 });
 
-it("an unmeasured match and an unknown address are left out", () => {
-  const body = toPullBody({ ...FACTS, difference: null, pageUrl: null, folder: "" });
+it("an unmeasured match, an unknown address and an unknown repository are left out", () => {
+  const body = toPullBody({ ...FACTS, difference: null, pageUrl: null, fit: [] });
   expect(body).not.toContain("Match");
   expect(body).not.toContain("See it");
-  expect(body).toContain("in the repository's root");
+  expect(body).not.toContain("Written as");
 });
 
 it("names of a design cannot mention, link or break out of a line", () => {

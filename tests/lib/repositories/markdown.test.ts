@@ -29,6 +29,7 @@ const BARE: Blueprint = {
   components: [],
   styles: [],
   themes: [],
+  formatters: [],
   aliases: [],
   readme: null,
   license: null,

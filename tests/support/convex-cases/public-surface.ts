@@ -133,6 +133,10 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
   },
+  "pulls:fitting": {
+    allowed: ["user"],
+    args: () => ({ generationId: "none", repository: "a/b", folder: "", withPage: false }),
+  },
   "pulls:list": { allowed: ["user"], args: () => ({ generationId: "none" }) },
   "pulls:open": {
     allowed: ["user"],

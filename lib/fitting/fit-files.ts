@@ -1,0 +1,49 @@
+// Applies a fit to generated files: their names, what they import, where they go and where their images are.
+import type { GeneratedFile } from "../designs/targets/target";
+import { ArchivePaths } from "../generations/archive-names";
+import type { ImageReference } from "../generations/image-references";
+import { inFolder, nameOf } from "../repositories/places";
+import { renameFiles } from "./file-names";
+import type { Fit } from "./fit";
+import { writePage } from "./route-page";
+
+export interface FittedFiles {
+  /** By their paths in the repository. */
+  readonly files: readonly GeneratedFile[];
+  readonly images: readonly ImageReference[];
+}
+
+/** `images`: those that the import has. Without a fit, everything goes into the folder as it is. */
+export function fitFiles(
+  files: readonly GeneratedFile[],
+  images: readonly ImageReference[],
+  folder: string,
+  fit: Fit | null,
+): FittedFiles {
+  const paths = new ArchivePaths();
+  const toPath = (path: string) => inFolder(folder, paths.add(path));
+  const place = fit?.images ?? null;
+  const named = fit ? renameFiles(files, fit.fileNames) : files;
+  const fitted = named.map(({ path, text }) => ({
+    path: toPath(path),
+    text: place ? moveImages(text, images, place.address) : text,
+  }));
+  const [main] = named;
+  const component = (files[0]?.path ?? "").replace(/\.\w+$/, "");
+  const page =
+    fit?.page && main ? [writePage(fit.page, component, nameOf(main.path), fit.language)] : [];
+  const moved = images.map(({ artifact, path }) => ({
+    artifact,
+    path: place ? inFolder(place.folder, nameOf(path)) : toPath(path),
+  }));
+  return { files: [...fitted, ...page], images: moved };
+}
+
+/** Code refers to its images as beside itself, which is an address that only a page beside them has. */
+function moveImages(text: string, images: readonly ImageReference[], address: string): string {
+  const known = new Set(images.map(({ path }) => nameOf(path)));
+  return text.replace(
+    /(?:\.{1,2}\/)+images\/([\w-]{1,100}\.[a-z]{1,10})(?![\w.-])/g,
+    (all, name) => (known.has(String(name)) ? `${address}/${String(name)}` : all),
+  );
+}

@@ -1,0 +1,58 @@
+// The fitting room makes generated files a repository's own: its language, names, folders, format and theme. Pure.
+//
+// What a pull request remembers of the repository, so that a repeated step writes the same bytes.
+import { type Infer, v } from "convex/values";
+import { vLanguage } from "../generations/record";
+import { vFormatOptions, vFormatTool } from "../repositories/format-options";
+
+export const vFileNames = v.union(
+  v.literal("pascal"),
+  v.literal("kebab"),
+  v.literal("camel"),
+  v.literal("snake"),
+);
+export type FileNames = Infer<typeof vFileNames>;
+
+export const vFormatter = v.object({
+  tool: vFormatTool,
+  /** The file that says so. */
+  path: v.string(),
+  options: vFormatOptions,
+});
+export type Formatter = Infer<typeof vFormatter>;
+
+/** Where static files lie, and the address that the repository's server gives them. */
+const vImages = v.object({ folder: v.string(), address: v.string() });
+
+/** A file that shows the frame at an address of its own. */
+const vPage = v.object({
+  path: v.string(),
+  /** Such as `/sign-in`. */
+  address: v.string(),
+  /** What the page imports, without the file's name. */
+  from: v.string(),
+  syntax: v.union(v.literal("react"), v.literal("svelte"), v.literal("vue")),
+});
+export type PageFit = Infer<typeof vPage>;
+
+/** A variable of the design's theme, and the name that it gets. */
+const vTokenFit = v.object({
+  ours: v.string(),
+  theirs: v.string(),
+  /** "same": the repository has this value under this name. "renamed": it has another value under ours. */
+  how: v.union(v.literal("same"), v.literal("renamed")),
+});
+
+export const vFit = v.object({
+  language: vLanguage,
+  fileNames: vFileNames,
+  formatter: v.union(vFormatter, v.null()),
+  /** The major version; null without Tailwind. */
+  tailwind: v.union(v.number(), v.null()),
+  images: v.union(vImages, v.null()),
+  page: v.union(vPage, v.null()),
+  tokens: v.array(vTokenFit),
+  /** The style sheet that new tokens are added to; null where they get a file of their own. */
+  themePath: v.union(v.string(), v.null()),
+});
+export type Fit = Infer<typeof vFit>;

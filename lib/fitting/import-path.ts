@@ -1,0 +1,61 @@
+// How one file of a repository imports another: by an alias of the repository, or else relatively.
+import type { Blueprint, PathAlias } from "../repositories/blueprint";
+import { folderOf } from "../repositories/places";
+import { around } from "./packages";
+
+/** Nothing that could end the string it stands in. */
+const SAFE = /^[\w@~#$./()[\]+-]{1,300}$/;
+
+/** Null where a name in the path cannot stand in an import. */
+export function toImportPath(
+  aliases: readonly PathAlias[],
+  from: string,
+  to: string,
+): string | null {
+  const path = to.replace(/\.[cm]?[jt]sx?$/, "").replace(/\/index$/, "");
+  const relative = toRelative(folderOf(from), path);
+  const aliased = relative.startsWith("../") ? findAlias(aliases, from, path) : null;
+  const written = aliased ?? relative;
+  return SAFE.test(written) ? written : null;
+}
+
+/** With those of the framework, which it writes into files that no repository keeps. */
+export function aliasesOf(
+  { aliases }: Pick<Blueprint, "aliases">,
+  dependencies: ReadonlyMap<string, string>,
+  home: string,
+): readonly PathAlias[] {
+  if (!dependencies.has("@sveltejs/kit")) return aliases;
+  const path = home === "" ? "svelte.config.js" : `${home}/svelte.config.js`;
+  return [...aliases, { pattern: "$lib/*", target: "src/lib/*", path }];
+}
+
+/** The alias that leaves least to write. */
+function findAlias(aliases: readonly PathAlias[], from: string, path: string): string | null {
+  const found = around(aliases, folderOf(from)).flatMap(({ pattern, target, path: config }) => {
+    if (!pattern.endsWith("/*") || !target.endsWith("/*")) return [];
+    const place = normalize([folderOf(config), target.slice(0, -2)].join("/"));
+    const inside = place === "" ? path : path.slice(place.length + 1);
+    const isBelow = place === "" || path.startsWith(`${place}/`);
+    return isBelow ? [`${pattern.slice(0, -1)}${inside}`] : [];
+  });
+  return found.toSorted((one, other) => one.length - other.length)[0] ?? null;
+}
+
+function normalize(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.split("/")) {
+    if (segment === "..") kept.pop();
+    else if (segment !== "" && segment !== ".") kept.push(segment);
+  }
+  return kept.join("/");
+}
+
+function toRelative(folder: string, path: string): string {
+  const [here, there] = [folder.split("/").filter(Boolean), path.split("/")];
+  let shared = 0;
+  while (shared < here.length && here[shared] === there[shared]) shared += 1;
+  const up = here.slice(shared).map(() => "..");
+  const way = [...up, ...there.slice(shared)].join("/");
+  return up.length === 0 ? `./${way}` : way;
+}

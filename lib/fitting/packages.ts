@@ -1,0 +1,34 @@
+// Finds the part of a repository that a folder belongs to, and which files speak for that part.
+import type { Blueprint } from "../repositories/blueprint";
+import { folderOf } from "../repositories/places";
+
+export const isInside = (folder: string, path: string): boolean =>
+  folder === "" || path === folder || path.startsWith(`${folder}/`);
+
+/** The folder of the closest package.json around a folder; empty for the repository's root. */
+export function findPackage({ workspaces }: Pick<Blueprint, "workspaces">, folder: string): string {
+  const around = workspaces
+    .filter(({ manifest }) => manifest.endsWith("package.json"))
+    .map(({ path }) => (path === "." ? "" : path))
+    .filter((path) => isInside(path, folder));
+  return around.toSorted((one, other) => other.length - one.length)[0] ?? "";
+}
+
+/** Of files that each apply to what is below their folder: those around a folder, the closest first. */
+export const around = <File extends { readonly path: string }>(
+  files: readonly File[],
+  folder: string,
+): File[] =>
+  files
+    .filter(({ path }) => isInside(folderOf(path), folder))
+    .toSorted((one, other) => folderOf(other.path).length - folderOf(one.path).length);
+
+/** The versions of what a package depends on, by name; the repository's root counts for all packages. */
+export function dependenciesOf(
+  { dependencies }: Pick<Blueprint, "dependencies">,
+  home: string,
+): ReadonlyMap<string, string> {
+  const own = dependencies.filter(({ manifest }) => folderOf(manifest) === home);
+  const shared = dependencies.filter(({ manifest }) => folderOf(manifest) === "");
+  return new Map([...shared, ...own].map(({ name, version }) => [name, version]));
+}

@@ -1,0 +1,56 @@
+// Plans how a frame's files take on a repository's conventions, from its blueprint.
+import type { Target } from "../designs/targets/target";
+import type { Blueprint } from "../repositories/blueprint";
+import { findFileNames } from "./file-names";
+import type { Fit } from "./fit";
+import { findFormatter } from "./formatter";
+import { aliasesOf } from "./import-path";
+import { dependenciesOf, findPackage } from "./packages";
+import { findLanguage, findTailwind } from "./right-target";
+import { planPage } from "./route-page";
+
+export interface FitAsked {
+  readonly target: Target;
+  /** Where the files go. */
+  readonly folder: string;
+  /** The frame's title in lower case with dashes. */
+  readonly slug: string;
+  /** Whether a page at an address of its own is wanted. */
+  readonly withPage: boolean;
+}
+
+export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
+  const { target, folder, slug, withPage } = asked;
+  const home = findPackage(blueprint, folder);
+  const dependencies = dependenciesOf(blueprint, home);
+  const language = findLanguage(blueprint, dependencies, home);
+  const aliases = aliasesOf(blueprint, dependencies, home);
+  const place = { home, dependencies, aliases, folder, slug, language };
+  return {
+    language,
+    fileNames: findFileNames(blueprint.components, home),
+    formatter: findFormatter(blueprint, folder, home),
+    tailwind: findTailwind(dependencies),
+    images: findImages(target, dependencies, { home, slug }),
+    page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
+    tokens: [],
+    themePath: null,
+  };
+}
+
+/** Null where images lie beside the code, which imports them or is a page itself. */
+function findImages(
+  target: Target,
+  dependencies: ReadonlyMap<string, string>,
+  { home, slug }: { readonly home: string; readonly slug: string },
+): Fit["images"] {
+  if (target === "html-css" || target === "vue-tailwind") return null;
+  const isServed = ["next", "vite", "@sveltejs/kit", "react-scripts", "gatsby"].some((name) =>
+    dependencies.has(name),
+  );
+  if (!isServed) return null;
+  const name =
+    dependencies.has("@sveltejs/kit") || dependencies.has("gatsby") ? "static" : "public";
+  const folder = [home, name, "images", slug].filter(Boolean).join("/");
+  return { folder, address: `/images/${slug}` };
+}

@@ -1,0 +1,37 @@
+// What a fit does, in words: on our pages, and in the text of a pull request. Pure.
+import { TARGET_NAMES, type Target } from "../designs/targets/target";
+import type { FileNames, Fit } from "./fit";
+
+export interface FitFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+const SPELLINGS: Readonly<Record<FileNames, string>> = {
+  pascal: "SignIn",
+  kebab: "sign-in",
+  camel: "signIn",
+  snake: "sign_in",
+};
+
+const TOOLS = { prettier: "Prettier", biome: "Biome", editorconfig: "EditorConfig" } as const;
+
+/** In the order of a page. */
+export function describeFit({ language, fileNames, formatter, images, page }: Fit): FitFact[] {
+  const facts: (FitFact | null)[] = [
+    { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
+    { name: "File names", value: `as in ${SPELLINGS[fileNames]}` },
+    formatter && { name: "Format", value: `${TOOLS[formatter.tool]}, as in ${formatter.path}` },
+    images && { name: "Images", value: images.folder },
+    page && { name: "Page", value: `${page.address}, in ${page.path}` },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** `right`: the target that fits the repository; null where none of ours does. */
+export function explainTarget(target: Target, right: Target | null): string | null {
+  if (right === target || target === "html-css") return null;
+  return right === null
+    ? `No target of ours fits this repository. The files stay ${TARGET_NAMES[target]}.`
+    : `This repository is written in ${TARGET_NAMES[right]}. Generate the frame for that target to fit it.`;
+}

@@ -1,0 +1,64 @@
+// The options of a repository's formatter, in Prettier's words.
+import { type Infer, v } from "convex/values";
+import type { JsonRecord } from "./loose-json";
+
+/** Options of Prettier; missing where the repository does not say. */
+export const vFormatOptions = v.object({
+  printWidth: v.optional(v.number()),
+  tabWidth: v.optional(v.number()),
+  useTabs: v.optional(v.boolean()),
+  semi: v.optional(v.boolean()),
+  singleQuote: v.optional(v.boolean()),
+  jsxSingleQuote: v.optional(v.boolean()),
+  quoteProps: v.optional(
+    v.union(v.literal("as-needed"), v.literal("consistent"), v.literal("preserve")),
+  ),
+  trailingComma: v.optional(v.union(v.literal("all"), v.literal("es5"), v.literal("none"))),
+  bracketSpacing: v.optional(v.boolean()),
+  bracketSameLine: v.optional(v.boolean()),
+  arrowParens: v.optional(v.union(v.literal("always"), v.literal("avoid"))),
+  singleAttributePerLine: v.optional(v.boolean()),
+  vueIndentScriptAndStyle: v.optional(v.boolean()),
+  endOfLine: v.optional(v.union(v.literal("lf"), v.literal("crlf"))),
+});
+export type FormatOptions = Infer<typeof vFormatOptions>;
+
+export const vFormatTool = v.union(
+  v.literal("prettier"),
+  v.literal("biome"),
+  v.literal("editorconfig"),
+);
+export type FormatTool = Infer<typeof vFormatTool>;
+
+const CHOICES = {
+  quoteProps: ["as-needed", "consistent", "preserve"],
+  trailingComma: ["all", "es5", "none"],
+  arrowParens: ["always", "avoid"],
+  endOfLine: ["lf", "crlf"],
+} as const;
+const FLAGS = [
+  "useTabs",
+  "semi",
+  "singleQuote",
+  "jsxSingleQuote",
+  "bracketSpacing",
+  "bracketSameLine",
+  "singleAttributePerLine",
+  "vueIndentScriptAndStyle",
+] as const;
+/** Beyond these a width is a mistake, or an attempt to make formatting slow. */
+const NUMBERS = { printWidth: [20, 400], tabWidth: [1, 16] } as const;
+
+/** Keeps what is an option of Prettier with a value that it takes; everything else is dropped. */
+export function toFormatOptions(written: JsonRecord): FormatOptions {
+  const flags = FLAGS.filter((name) => typeof written[name] === "boolean");
+  const numbers = Object.entries(NUMBERS).filter(([name, [least, most]]) => {
+    const value = written[name];
+    return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+  });
+  const choices = Object.entries(CHOICES).filter(([name, values]) =>
+    values.some((value) => value === written[name]),
+  );
+  const names = [...numbers.map(([name]) => name), ...flags, ...choices.map(([name]) => name)];
+  return Object.fromEntries(names.map((name) => [name, written[name]]));
+}

@@ -1,0 +1,37 @@
+import { format } from "prettier";
+import { describe, expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { HARBOR, openPullScene } from "../../../support/pull-scene.ts";
+
+const REPOSITORY = { provider: "github", repository: HARBOR, ref: null } as const;
+
+describe("a pull request into an imported repository", () => {
+  it("is named, formatted and placed as the repository's own files are", async () => {
+    const { open, settled, at, runToEnd } = await openPullScene();
+    await runToEnd(REPOSITORY);
+    await open({ withPage: true });
+    const { branch } = await settled();
+    const read = async (path: string) => {
+      const { content } = await at<{ content: string }>(`/contents/${path}?ref=${branch}`);
+      return Buffer.from(content, "base64").toString();
+    };
+    const text = await read("src/components/frame/frame11.tsx");
+    expect(text).toBe(await format(text, { filepath: "a.tsx", printWidth: 100 }));
+    const page = await read("src/app/frame-1-1/page.tsx");
+    expect(page).toContain('from "~/components/frame/frame11";');
+    const { body } = await at<{ body: string }>("/pulls/1");
+    expect(body).toContain("  - Format: Prettier, as in package.json");
+  });
+
+  it("says beforehand what it does, and what does not fit", async () => {
+    const { caller, generationId, runToEnd, backend } = await openPullScene();
+    const asked = { generationId, repository: HARBOR, folder: "src/components/x", withPage: false };
+    expect(await caller.query(api.pulls.fitting, asked)).toBeNull();
+    await runToEnd(REPOSITORY);
+    const fit = await caller.query(api.pulls.fitting, asked);
+    expect(fit).toMatchObject({ warning: null, pageAddress: "/frame-1-1" });
+    expect(fit?.facts).toContainEqual({ name: "File names", value: "as in sign-in" });
+    const other = backend.asUser("user_of_nobody");
+    expect(await other.query(api.pulls.fitting, asked)).toBeNull();
+  });
+});

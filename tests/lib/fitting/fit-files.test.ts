@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { Fit } from "../../../lib/fitting/fit.ts";
+import { fitFiles } from "../../../lib/fitting/fit-files.ts";
+import { findImages } from "../../../lib/generations/image-references.ts";
+
+const FIT: Fit = {
+  language: "typescript",
+  fileNames: "kebab",
+  formatter: null,
+  tailwind: 4,
+  images: { folder: "public/images/sign-in", address: "/images/sign-in" },
+  page: { path: "app/sign-in/page.tsx", address: "/sign-in", from: "@/ui/", syntax: "react" },
+  tokens: [],
+  themePath: null,
+};
+const FILES = [
+  { path: "SignIn.tsx", text: '<img src="./images/a.png" /> ./images/unknown.png' },
+  { path: "theme.css", text: "" },
+];
+const IMAGES = findImages(FILES).filter(({ path }) => path.endsWith("a.png"));
+
+describe("fitted files", () => {
+  it("have their names, a page, and images where the server finds them", () => {
+    const { files, images } = fitFiles(FILES, IMAGES, "src/ui", FIT);
+    expect(files).toEqual([
+      {
+        path: "src/ui/sign-in.tsx",
+        text: '<img src="/images/sign-in/a.png" /> ./images/unknown.png',
+      },
+      { path: "src/ui/theme.css", text: "" },
+      { path: "app/sign-in/page.tsx", text: expect.stringContaining('"@/ui/sign-in"') },
+    ]);
+    expect(images).toEqual([{ artifact: "images/a.png", path: "public/images/sign-in/a.png" }]);
+  });
+
+  it("without a fit are below their folder as they are", () => {
+    const { files, images } = fitFiles(FILES, IMAGES, "src/ui", null);
+    expect(files.map(({ path }) => path)).toEqual(["src/ui/SignIn.tsx", "src/ui/theme.css"]);
+    expect(files[0]?.text).toBe(FILES[0]?.text);
+    expect(images[0]?.path).toBe("src/ui/images/a.png");
+  });
+});

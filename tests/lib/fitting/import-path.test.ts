@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { aliasesOf, toImportPath } from "../../../lib/fitting/import-path.ts";
+
+const ALIAS = { pattern: "@/*", target: "./src/*", path: "apps/web/tsconfig.json" };
+
+describe("an import", () => {
+  it.each([
+    ["apps/web/src/app/page.tsx", "apps/web/src/ui/button.tsx", "@/ui/button"],
+    ["apps/web/src/app/page.tsx", "apps/web/src/app/card/index.tsx", "./card"],
+    ["apps/web/src/app/page.tsx", "apps/web/other/x.tsx", "../../other/x"],
+    ["apps/docs/page.tsx", "apps/web/src/ui/button.tsx", "../web/src/ui/button"],
+    ["apps/web/src/app/page.tsx", "apps/web/src/Card.vue", "@/Card.vue"],
+  ])("from %s of %s is %s", (from, to, written) => {
+    expect(toImportPath([ALIAS], from, to)).toBe(written);
+  });
+
+  it.each(['a"; alert(1)//', "a\nb", "a`b", "a b"])("never holds %j", (name) => {
+    expect(toImportPath([], "src/page.tsx", `src/${name}/x.tsx`)).toBeNull();
+    const alias = { pattern: `${name}/*`, target: "src/*", path: "tsconfig.json" };
+    expect(toImportPath([alias], "app/page.tsx", "src/x.tsx")).toBeNull();
+  });
+
+  it("of SvelteKit's library has its alias", () => {
+    const aliases = aliasesOf({ aliases: [] }, new Map([["@sveltejs/kit", "2"]]), "");
+    expect(toImportPath(aliases, "src/routes/a/+page.svelte", "src/lib/A.svelte")).toBe(
+      "$lib/A.svelte",
+    );
+  });
+});

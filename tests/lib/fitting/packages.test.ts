@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { around, dependenciesOf, findPackage, isInside } from "../../../lib/fitting/packages.ts";
+
+const workspace = (path: string) => ({ path, name: null, manifest: `${path}/package.json` });
+
+it("a folder belongs to the closest package around it, else to the root", () => {
+  const workspaces = [workspace("apps/web"), workspace("apps/web/embed"), workspace("apps")];
+  expect(findPackage({ workspaces }, "apps/web/src")).toBe("apps/web");
+  expect(findPackage({ workspaces }, "apps/web/embed/src")).toBe("apps/web/embed");
+  expect(findPackage({ workspaces }, "src")).toBe("");
+  expect(isInside("apps/web", "apps/website")).toBe(false);
+});
+
+it("files that apply to a folder come closest first", () => {
+  const files = ["a/x", "x", "a/b/x", "c/x"].map((path) => ({ path }));
+  expect(around(files, "a/b").map(({ path }) => path)).toEqual(["a/b/x", "a/x", "x"]);
+});
+
+it("a package has its own dependencies before the root's, and no other's", () => {
+  const of = (name: string, version: string, manifest: string) => ({
+    ...{ name, version, manifest, kind: "production" as const, purpose: null },
+  });
+  const dependencies = [
+    of("react", "18", "package.json"),
+    of("react", "19", "a/package.json"),
+    of("vue", "3", "b/package.json"),
+  ];
+  expect([...dependenciesOf({ dependencies }, "a")]).toEqual([["react", "19"]]);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { planFit } from "../../../lib/fitting/plan-fit.ts";
+import { aBlueprint, aManifest } from "./a-blueprint.ts";
+
+const ASKED = {
+  target: "react-tailwind",
+  folder: "src/components/sign-in",
+  slug: "sign-in",
+  withPage: true,
+} as const;
+
+describe("the plan of a fit", () => {
+  it("takes each convention from the files that show it", () => {
+    const blueprint = aBlueprint({
+      "package.json": aManifest("next", "react", "tailwindcss", "prettier"),
+      "tsconfig.json": '{"compilerOptions":{"paths":{"@/*":["./src/*"]}}}',
+      ".prettierrc": "semi: false",
+      "src/app/page.tsx": "",
+      "src/components/nav-bar.tsx": "export function NavBar() {}",
+    });
+    expect(planFit(blueprint, ASKED)).toMatchObject({
+      language: "typescript",
+      fileNames: "kebab",
+      formatter: { tool: "prettier", path: ".prettierrc", options: { semi: false } },
+      tailwind: 1,
+      images: { folder: "public/images/sign-in", address: "/images/sign-in" },
+      page: { path: "src/app/sign-in/page.tsx", from: "@/components/sign-in/" },
+    });
+  });
+
+  it("is of the application that the folder is in", () => {
+    const blueprint = aBlueprint({
+      "package.json": '{"workspaces":["apps/*"]}',
+      "apps/web/package.json": aManifest("next", "react"),
+      "apps/web/src/NavBar.jsx": "",
+      "apps/site/package.json": aManifest("@sveltejs/kit", "svelte"),
+      "apps/site/src/lib/nav-bar.svelte": "",
+    });
+    const web = planFit(blueprint, { ...ASKED, folder: "apps/web/src/x" });
+    expect(web).toMatchObject({ language: "javascript", fileNames: "pascal", tailwind: null });
+    expect(web.images?.folder).toBe("apps/web/public/images/sign-in");
+    const site = planFit(blueprint, {
+      ...ASKED,
+      target: "svelte-tailwind",
+      folder: "apps/site/src/lib/x",
+    });
+    expect(site).toMatchObject({
+      fileNames: "kebab",
+      images: { folder: "apps/site/static/images/sign-in" },
+    });
+  });
+
+  it("of an empty repository changes nothing but what must be chosen", () => {
+    expect(planFit(aBlueprint({}), ASKED)).toEqual({
+      language: "javascript",
+      fileNames: "pascal",
+      formatter: null,
+      tailwind: null,
+      images: null,
+      page: null,
+      tokens: [],
+      themePath: null,
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { planFit } from "../../../lib/fitting/plan-fit.ts";
+import { describeFit, explainTarget } from "../../../lib/fitting/words.ts";
+import { aBlueprint } from "./a-blueprint.ts";
+
+it("a fit is told by what it takes over", () => {
+  const blueprint = aBlueprint({ "package.json": '{"prettier":{}}' });
+  const asked = { target: "html-css", folder: "", slug: "a", withPage: false } as const;
+  expect(describeFit(planFit(blueprint, asked))).toEqual([
+    { name: "Language", value: "JavaScript" },
+    { name: "File names", value: "as in SignIn" },
+    { name: "Format", value: "Prettier, as in package.json" },
+  ]);
+});
+
+it("a target that does not fit is named with the one that does", () => {
+  expect(explainTarget("react-tailwind", "vue-tailwind")).toContain("Vue + Tailwind CSS");
+  expect(explainTarget("react-tailwind", null)).toContain("No target");
+  expect(explainTarget("react-tailwind", "react-tailwind")).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { readFormatter } from "../../../lib/repositories/formatter-files.ts";
+
+describe("a formatter's configuration", () => {
+  it.each([
+    [".prettierrc", "semi: false\ntabWidth: 4\n", { semi: false, tabWidth: 4 }],
+    [".prettierrc", '{ "singleQuote": true } // yes', { singleQuote: true }],
+    [".prettierrc.toml", 'trailingComma = "none"', { trailingComma: "none" }],
+    [".prettierrc.json", '{"printWidth":100,"endOfLine":"auto"}', { printWidth: 100 }],
+    [
+      "prettier.config.mjs",
+      "export default { semi: false, arrowParens: 'avoid' };",
+      { semi: false, arrowParens: "avoid" },
+    ],
+    [
+      ".editorconfig",
+      "root = true\n[*]\nindent_style = space\nindent_size = 4\n[*.{ts,tsx}]\nindent_size = 2\n[*.md]\nindent_size = 8\n",
+      { useTabs: false, tabWidth: 2 },
+    ],
+  ])("in %s is read: %s", (path, text, options) => {
+    expect(readFormatter(path, text).options).toEqual(options);
+  });
+
+  it("of Biome has Biome's defaults, with scripts' own settings before the general ones", () => {
+    const text =
+      '{ "formatter": { "indentStyle": "space", "lineWidth": 100 }, "javascript": { "formatter": { "quoteStyle": "single", "semicolons": "asNeeded" } } }';
+    expect(readFormatter("biome.json", text)).toMatchObject({
+      tool: "biome",
+      options: { useTabs: false, printWidth: 100, tabWidth: 2, singleQuote: true, semi: false },
+    });
+    expect(readFormatter("biome.json", "{}").options).toMatchObject({ useTabs: true });
+  });
+
+  it("that is switched off says nothing", () => {
+    const text = '{ "formatter": { "enabled": false } }';
+    expect(readFormatter("biome.json", text)).toMatchObject({ tool: "editorconfig", options: {} });
+  });
+});
