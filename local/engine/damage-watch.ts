@@ -9,7 +9,7 @@ const MAX_REPORTS = 100;
 export interface DamageWatchOptions {
   store: Store;
   lane: Lane;
-  report: (error: Error) => void;
+  logger?: (event: { event: string; error: unknown }) => void;
 }
 
 export class DamageWatch {
@@ -46,6 +46,7 @@ export class DamageWatch {
     this.#reports += 1;
     const advice =
       "Everything else can still be read. Restore a backup with `npm run restore`, or delete the document.";
-    this.#options.report(new Error(`The data file is damaged: ${finding}. ${advice}`));
+    const error = new Error(`The data file is damaged: ${finding}. ${advice}`);
+    this.#options.logger?.({ event: "data_damaged", error });
   }
 }

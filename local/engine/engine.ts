@@ -110,8 +110,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
-    const report = (error: Error) => options.logger?.({ event: "data_damaged", error });
-    this.#damageWatch = new DamageWatch({ store, lane: this.lane, report });
+    this.#damageWatch = new DamageWatch({ ...options, lane: this.lane });
     this.transfers = new Transfers(this, (commit) => this.#commits.notify(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }

@@ -58,8 +58,8 @@ test("changed bytes never lose a document in silence, and never end a start with
         store = openStore({ file });
       } catch (error) {
         const isOurs =
-          error instanceof DamagedFileError || /data file|data format/.test(`${error}`);
-        expect(isOurs, `${error}`).toBe(true);
+          error instanceof DamagedFileError || /data file|data format/.test(String(error));
+        expect(isOurs, String(error)).toBe(true);
         return;
       }
       if (findingsIn(store).length === 0) expect(textsIn(store)).toHaveLength(DOCUMENTS);
