@@ -21,6 +21,7 @@ import type { NewFile, StoredFile, UploadOutcome } from "./contracts/files.ts";
 import type { SchemaStatus } from "./contracts/schema.ts";
 import type { Store } from "./contracts/store.ts";
 import type { ComponentPath, Timestamp } from "./contracts/values.ts";
+import { DamageWatch } from "./damage-watch.ts";
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
@@ -84,6 +85,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   readonly #logs = new Listeners<LogEntry>(this.#onListenerFailure);
   readonly #logProgress = new Listeners<LogProgress>(this.#onListenerFailure);
   readonly #uploadTokens: UploadTokens;
+  readonly #damageWatch: DamageWatch;
   readonly #actionProcesses = new Set<ActionProcess>();
   #isClosed = false;
 
@@ -108,6 +110,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
+    this.#damageWatch = new DamageWatch({ ...options, lane: this.lane });
     this.transfers = new Transfers(this, (commit) => this.#commits.notify(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }
@@ -116,6 +119,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     await this.#deployments.restore();
     this.host = this.#createHost(this.#deployments.current);
     await this.#dueCalls.start();
+    if (this.#options.watchesForDamage === true) this.#damageWatch.start();
   }
 
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
@@ -228,6 +232,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     this.#dueCalls.stop();
     this.#deployments.close();
     this.transfers.close();
+    this.#damageWatch.close();
     await this.lane.whenIdle();
     for (const process of this.#actionProcesses) process.close();
   }

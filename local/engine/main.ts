@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   ]);
   const logger = ({ event, error }: { event: string; error: unknown }) => logError(event, error);
   const engine = await createEngine({
-    ...{ store, isolation, chaos, systemEnvironment, logger },
+    ...{ store, isolation, chaos, systemEnvironment, logger, watchesForDamage: true },
     actions: { place: "process", limits: { blockedMs } },
   });
   engine.onLog(logFunctionRun);

@@ -50,6 +50,10 @@ export class Catalog {
     return [...(this.#namespaces.get(component)?.byName.values() ?? [])];
   }
 
+  all(): TableEntry[] {
+    return [...this.#namespaces.values()].flatMap(({ byName }) => [...byName.values()]);
+  }
+
   tableNumbered(component: ComponentPath, number: number): TableEntry | undefined {
     return this.#namespaces.get(component)?.byNumber.get(number);
   }

@@ -5,7 +5,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
 
 const MEBIBYTE = 1024 * 1024;
-const MAX_FULL_CHECK_BYTES = 64 * MEBIBYTE;
+/** SQLite reads this much in a few seconds. */
+const MAX_FULL_CHECK_BYTES = 512 * MEBIBYTE;
 
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;

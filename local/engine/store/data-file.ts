@@ -118,6 +118,8 @@ export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loa
     database.close();
     sweeper?.close();
     lock?.giveBack();
+    // Of the registries, which `load` reads: a document's text is read by functions alone.
+    if (error instanceof SyntaxError) throw damaged(file, "its schema or indexes cannot be read");
     throw isDamage(error) ? damaged(file, error.message) : error;
   }
 }

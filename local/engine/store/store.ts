@@ -7,6 +7,7 @@ import type { TableOf } from "../values/validator.ts";
 import { Catalog } from "./catalog.ts";
 import { Clock } from "./clock.ts";
 import { CursorCodec } from "./cursor.ts";
+import { type DamageWalk, DocumentWalk } from "./damage-walk.ts";
 import { type DataFile, openDataFile } from "./data-file.ts";
 import { StoredFileContents } from "./file-contents.ts";
 import { RequestLog } from "./request-log.ts";
@@ -141,6 +142,10 @@ class SqliteStore implements Store {
   tableOf(component: ComponentPath, id: string): string | null {
     const decoded = decodeDocumentId(id);
     return decoded.ok ? this.#catalog.nameOfTable(component, decoded.tableNumber) : null;
+  }
+
+  walkForDamage(): DamageWalk {
+    return new DocumentWalk(this.#catalog, this.#rows, this.#statements);
   }
 
   copyTo(file: string): void {

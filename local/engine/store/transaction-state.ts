@@ -25,7 +25,8 @@ export interface StoreParts {
 }
 
 /** One writer for all: transactions run one at a time, and each key is used before the next is encoded. */
-const writer = new KeyWriter();
+export const keyWriter = new KeyWriter();
+const writer = keyWriter;
 
 /** Index id 0 is reserved: its keys stand for the existence of tables. */
 const TABLE_EXISTENCE = 0;
