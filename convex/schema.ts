@@ -347,6 +347,7 @@ export default defineSchema({
   // Written by model/pulls/recordStore.ts. One row per pull request that was asked for; it dies with its user.
   pullRequests: defineTable(pullFields)
     .index("by_generationId", ["generationId"])
+    .index("by_repository_and_number", ["repository", "checkpoint.number"])
     .index("by_userId", ["userId"]),
 
   // Written by model/exports/recordStore.ts. One row per data export; it dies 24 hours after it is ready, when its user

@@ -4,6 +4,7 @@ import { vGithubEvent } from "../../lib/providers/github-event";
 import { serviceMutation } from "../functions";
 import { findDelivery, recordDelivery } from "../model/connections/githubDeliveryStore";
 import { applyGithubEvent } from "../model/connections/githubEvents";
+import { applyPullEvent } from "../model/pulls/recordStore";
 import { recordArrival } from "../model/webhooks/trafficStore";
 
 /** Records and applies the event in one transaction, so that a success response means it took effect. */
@@ -14,7 +15,10 @@ export const receive = serviceMutation({
     const known = await findDelivery(ctx, delivery.deliveryId);
     if (known) return { outcome: known.outcome, isDuplicate: true };
     const now = Date.now();
-    const outcome = await applyGithubEvent(ctx, payload, now);
+    const outcome =
+      payload.kind === "pull_changed"
+        ? await applyPullEvent(ctx, payload, now)
+        : await applyGithubEvent(ctx, payload, now);
     await recordDelivery(ctx, delivery, outcome, now);
     await recordArrival(ctx, "github", now);
     return { outcome, isDuplicate: false };

@@ -1,4 +1,4 @@
-// Parses GitHub's webhooks about the app and its installations into the fields that a connection needs.
+// Parses GitHub's webhooks about the app, its installations and pull requests into the fields that are needed.
 import { type Infer, v } from "convex/values";
 import * as z from "zod/mini";
 import {
@@ -42,9 +42,18 @@ export const vGithubEvent = v.union(
     removed: v.array(v.string()),
     changedAt: vChangedAt,
   }),
+  v.object({
+    kind: v.literal("pull_changed"),
+    /** `owner/name`, in lower case. */
+    repository: v.string(),
+    number: v.number(),
+    status: v.union(v.literal("open"), v.literal("merged"), v.literal("closed")),
+    changedAt: vChangedAt,
+  }),
   v.object({ kind: v.literal("ignored") }),
 );
 export type GithubEvent = Infer<typeof vGithubEvent>;
+export type PullEvent = Extract<GithubEvent, { kind: "pull_changed" }>;
 
 const sender = z.object({ id: z.int() });
 const repositories = z.optional(z.array(repositoryShape));
@@ -62,6 +71,17 @@ const repositoriesEvent = z.object({
   repositories_removed: repositories,
 });
 
+const pullEvent = z.object({
+  action: z.string(),
+  number: z.int(),
+  pull_request: z.object({
+    state: z.enum(["open", "closed"]),
+    merged_at: z.nullable(z.string()),
+    updated_at: z.string(),
+  }),
+  repository: z.object({ full_name: z.string() }),
+});
+
 /** Returns null for a handled event that lacks required fields. */
 export function parseGithubEvent(name: string, body: unknown): GithubEvent | null {
   switch (name) {
@@ -75,6 +95,8 @@ export function parseGithubEvent(name: string, body: unknown): GithubEvent | nul
       return parseWith(installationEvent, body, toInstallationEvent);
     case "installation_repositories":
       return parseWith(repositoriesEvent, body, toRepositoriesEvent);
+    case "pull_request":
+      return parseWith(pullEvent, body, toPullEvent);
     default:
       return { kind: "ignored" };
   }
@@ -125,6 +147,20 @@ function toRepositoriesEvent(event: z.output<typeof repositoriesEvent>): GithubE
     added: namesOf(event.repositories_added),
     removed: namesOf(event.repositories_removed),
     changedAt: toEpochMs(installation.updated_at),
+  };
+}
+
+function toPullEvent({ action, number, ...about }: z.output<typeof pullEvent>): GithubEvent {
+  // No other action changes the state.
+  if (action !== "closed" && action !== "reopened") return { kind: "ignored" };
+  const { state, merged_at, updated_at } = about.pull_request;
+  const ended = merged_at === null ? "closed" : "merged";
+  return {
+    kind: "pull_changed",
+    repository: about.repository.full_name.toLowerCase(),
+    number,
+    status: state === "open" ? "open" : ended,
+    changedAt: toEpochMs(updated_at),
   };
 }
 

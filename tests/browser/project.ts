@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,21 +18,17 @@ import { preview } from "vite";
 import type { Target } from "../../lib/designs/targets/target.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
-const PACKAGES = join(PROJECT_ROOT, "node_modules");
 const SEEDS = join(PROJECT_ROOT, "tests", "browser", "fixtures");
 
 interface Kit {
   /** What checks the types. */
   readonly checker: string;
-  /** Uses TypeScript's compiler as a library, which TypeScript 7 is not. */
-  readonly needsTypescript6: boolean;
   /** Where the README wants the images. */
   readonly images: string;
 }
 
 const REACT: Kit = {
   checker: "typescript/bin/tsc",
-  needsTypescript6: false,
   images: "public/images",
 };
 
@@ -43,12 +38,10 @@ const KITS: Readonly<Record<Exclude<Target, "html-css">, Kit>> = {
   "react-css-modules": REACT,
   "vue-tailwind": {
     checker: "vue-tsc/bin/vue-tsc.js",
-    needsTypescript6: true,
     images: "src/design/images",
   },
   "svelte-tailwind": {
     checker: "svelte-check/bin/svelte-check",
-    needsTypescript6: true,
     images: "public/images",
   },
 };
@@ -67,33 +60,45 @@ export async function showPage(files: ReadonlyMap<string, Buffer>): Promise<Show
   return { url: pathToFileURL(join(folder, name)).href, close: async () => remove(folder) };
 }
 
-/** Builds the project, checks its types if it has any, and serves what was built. */
-export async function showProject(
-  target: keyof typeof KITS,
-  files: ReadonlyMap<string, Buffer>,
-  { isTyped }: { readonly isTyped: boolean },
-): Promise<ShownProject> {
-  const { checker, needsTypescript6, images } = KITS[target];
+/** A project of the target's kind, with its packages installed. */
+export interface Project {
+  /** Puts the files into it, checks their types if they have any, builds, and serves what was built. */
+  readonly show: (
+    files: ReadonlyMap<string, Buffer>,
+    options: { readonly isTyped: boolean },
+  ) => Promise<ShownProject>;
+  readonly remove: () => void;
+}
+
+export async function installProject(target: keyof typeof KITS): Promise<Project> {
+  const { checker, images } = KITS[target];
   const folder = newFolder();
   cpSync(join(SEEDS, target), folder, { recursive: true });
-  expectToFollow(folder, files.get("README.md")?.toString() ?? "");
-  place(join(folder, "src", "design"), files, join(folder, images));
-  linkPackages(folder, needsTypescript6 ? dirname(dirname(checker)) : null);
-  if (isTyped) await run(folder, [checker]);
-  await run(folder, ["vite/bin/vite.js", "build"]);
-  const address = { host: "127.0.0.1", port: 0 };
-  const options = {
-    root: folder,
-    configFile: false,
-    logLevel: "silent",
-    preview: address,
-  } as const;
-  const server = await preview(options);
-  const close = async () => {
-    await server.close();
-    remove(folder);
+  await install(folder);
+  const show: Project["show"] = async (files, { isTyped }) => {
+    remove(join(folder, "src", "design"));
+    expectToFollow(folder, files.get("README.md")?.toString() ?? "");
+    place(join(folder, "src", "design"), files, join(folder, images));
+    if (isTyped) await run(folder, [checker]);
+    await run(folder, ["vite/bin/vite.js", "build"]);
+    const address = { host: "127.0.0.1", port: 0 };
+    const server = await preview({
+      root: folder,
+      configFile: false,
+      logLevel: "silent",
+      preview: address,
+    });
+    return { url: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
   };
-  return { url: server.resolvedUrls?.local[0] ?? "", close };
+  return { show, remove: () => remove(folder) };
+}
+
+/** npm takes the versions that our lock has for what the project names, and what it has fetched before from its cache. */
+async function install(folder: string): Promise<void> {
+  cpSync(join(PROJECT_ROOT, "package-lock.json"), join(folder, "package-lock.json"));
+  // Vite, which serves the projects, makes this process one of production, where npm leaves out what builds them.
+  const args = ["install", "--include=dev", "--prefer-offline", "--ignore-scripts"];
+  await promisify(execFile)("npm", args, { cwd: folder });
 }
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), "switchboard-project-"));
@@ -115,18 +120,6 @@ function place(folder: string, files: ReadonlyMap<string, Buffer>, images: strin
       : join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
-  }
-}
-
-/** `withTypescript6`: the package that is to find TypeScript 6 beside it, and therefore is no link. */
-function linkPackages(folder: string, withTypescript6: string | null): void {
-  const modules = join(folder, "node_modules");
-  mkdirSync(modules);
-  for (const name of readdirSync(PACKAGES).filter((one) => !one.startsWith("."))) {
-    const source = name === "typescript" && withTypescript6 !== null ? "typescript-6" : name;
-    if (name === withTypescript6)
-      cpSync(join(PACKAGES, name), join(modules, name), { recursive: true });
-    else symlinkSync(join(PACKAGES, source), join(modules, name));
   }
 }
 

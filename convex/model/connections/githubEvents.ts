@@ -1,6 +1,6 @@
 // Applies GitHub's app and installation events to the connections they concern.
 import type { GithubMetadata } from "../../../lib/providers/account-metadata";
-import type { GithubEvent } from "../../../lib/providers/github-event";
+import type { GithubEvent, PullEvent } from "../../../lib/providers/github-event";
 import { MAX_LISTED_REPOSITORIES } from "../../../lib/providers/github-installation";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
@@ -14,8 +14,10 @@ import {
 
 type Connection = Doc<"oauthConnections">;
 type InstalledEvent = Extract<GithubEvent, { kind: "installed" }>;
+/** Pull requests have a room of their own. */
+type ConnectionEvent = Exclude<GithubEvent, PullEvent>;
 type InstallationEvent = Exclude<
-  GithubEvent,
+  ConnectionEvent,
   { kind: "ignored" } | { kind: "authorization_revoked" } | { kind: "installed" }
 >;
 
@@ -23,7 +25,7 @@ export type GithubOutcome = "applied" | "stale" | "unconcerned" | "ignored";
 
 export async function applyGithubEvent(
   ctx: MutationCtx,
-  event: GithubEvent,
+  event: ConnectionEvent,
   now: number,
 ): Promise<GithubOutcome> {
   switch (event.kind) {

@@ -1,7 +1,9 @@
 // The pulls room sends generated files to a repository as a pull request, in steps that can each be repeated.
 //
 // The one writer of `pullRequests`.
+
 import { HOUR, MINUTE, SECOND } from "../../../lib/durations";
+import type { PullEvent } from "../../../lib/providers/github-event";
 import type {
   Checkpoint,
   EarlierPull,
@@ -187,6 +189,35 @@ export async function watchPull(ctx: MutationCtx, holding: Holding, now: number)
   await ctx.scheduler.runAt(row.leaseUntil, internal.pulls.steps.watch, holding);
 }
 
+/** Of GitHub's times in events, which have whole seconds. */
+const RESOLUTION_MS = SECOND;
+/** Each update of a pull request has a row, and so has each user who was in on it. */
+const MOST_ROWS = 200;
+
+/** GitHub tells of every pull request in the repositories of an App's installations. */
+export async function applyPullEvent(
+  ctx: MutationCtx,
+  { repository, number, status, changedAt }: PullEvent,
+  now: number,
+): Promise<"applied" | "stale" | "unconcerned"> {
+  const rows = await ctx.db
+    .query("pullRequests")
+    .withIndex("by_repository_and_number", (q) =>
+      q.eq("repository", repository).eq("checkpoint.number", number),
+    )
+    .take(MOST_ROWS);
+  const told = rows.filter(isOpened);
+  if (told.length === 0) return "unconcerned";
+  const newsAt = changedAt ?? now;
+  const fresh = told.filter(({ checkedAt = 0 }) => checkedAt < newsAt + RESOLUTION_MS);
+  for (const { _id } of fresh) {
+    await ctx.db.patch("pullRequests", _id, { status, checkedAt: newsAt });
+  }
+  return fresh.length > 0 ? "applied" : "stale";
+}
+
+const isOpened = ({ status }: Pull): boolean => status !== "working" && status !== "failed";
+
 /** What the provider says of one that was opened. */
 export async function noteState(
   ctx: MutationCtx,
@@ -195,7 +226,7 @@ export async function noteState(
   now: number,
 ): Promise<void> {
   const row = await ctx.db.get("pullRequests", pullId);
-  if (!row || row.status === "working" || row.status === "failed") return;
+  if (!row || !isOpened(row)) return;
   await ctx.db.patch("pullRequests", pullId, { status, checkedAt: now });
 }
 

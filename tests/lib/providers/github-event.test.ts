@@ -11,6 +11,13 @@ const installation = {
 const sender = { id: 7, login: "ada" };
 const changedAt = Date.parse("2026-11-20T10:00:00Z");
 const about = { installationId: "9", changedAt };
+const pullEvent = (action: string, state: string, merged_at: string | null = null) => ({
+  action,
+  number: 3,
+  pull_request: { state, merged_at, updated_at: "2026-11-20T10:00:00Z" },
+  repository: { full_name: "Ada/Engine" },
+});
+const pull = { kind: "pull_changed", repository: "ada/engine", number: 3, changedAt };
 
 describe("a GitHub event", () => {
   it.each<[string, string, object, unknown]>([
@@ -88,9 +95,23 @@ describe("a GitHub event", () => {
       { action: "adopted", sender, installation },
       { kind: "ignored" },
     ],
+    [
+      "a merged pull request",
+      "pull_request",
+      pullEvent("closed", "closed", "2026-11-20T10:00:00Z"),
+      { ...pull, status: "merged" },
+    ],
+    ["a closed one", "pull_request", pullEvent("closed", "closed"), { ...pull, status: "closed" }],
+    [
+      "one that was opened again",
+      "pull_request",
+      pullEvent("reopened", "open"),
+      { ...pull, status: "open" },
+    ],
+    ["a label on one", "pull_request", pullEvent("labeled", "open"), { kind: "ignored" }],
     ["a ping", "ping", { zen: "x" }, { kind: "ignored" }],
     ["a push", "push", {}, { kind: "ignored" }],
-  ])("%s is cut down to what a connection needs", (_, name, body, event) => {
+  ])("%s is cut down to what is needed", (_, name, body, event) => {
     expect(parseGithubEvent(name, body)).toEqual(event);
   });
 
@@ -101,6 +122,8 @@ describe("a GitHub event", () => {
     ["installation_repositories", { installation: {} }],
     ["github_app_authorization", { action: "revoked" }],
     ["github_app_authorization", undefined],
+    ["pull_request", { action: "closed", number: 3 }],
+    ["pull_request", pullEvent("closed", "ajar")],
   ])("%s without its required fields is null: %j", (name, body) => {
     expect(parseGithubEvent(name, body)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { internal } from "../../../../convex/_generated/api.js";
+import { api, internal } from "../../../../convex/_generated/api.js";
 import type { Id } from "../../../../convex/_generated/dataModel.js";
-import { openPullScene } from "../../../support/pull-scene.ts";
+import { HARBOR, openPullScene } from "../../../support/pull-scene.ts";
 
 /** A pull request whose first worker has not begun. */
 async function aWaitingOne() {
@@ -67,5 +67,34 @@ describe("a worker", () => {
     }
     await backend.mutation(internal.pulls.steps.retry, { ...first, fence: 5, retryAfterMs: null });
     expect(await rows()).toMatchObject({ status: "failed", failure: "unreachable" });
+  });
+});
+
+describe("an event about a pull request", () => {
+  it("changes its state for its users, unless it is older than what is known", async () => {
+    const { backend, open, settled, list } = await openPullScene();
+    await open();
+    await settled();
+    const now = backend.now();
+    let count = 0;
+    const tell = async (status: "open" | "merged" | "closed", changedAt: number, number = 1) => {
+      count += 1;
+      const about = {
+        kind: "pull_changed",
+        repository: HARBOR,
+        number,
+        status,
+        changedAt,
+      } as const;
+      const delivery = { deliveryId: `delivery-${count}`, event: "pull_request", payload: about };
+      return (await backend.asService().mutation(api.connections.githubEvents.receive, delivery))
+        .outcome;
+    };
+    expect(await tell("closed", now + 5000)).toBe("applied");
+    expect(await list()).toMatchObject([{ status: "closed" }]);
+    expect(await tell("open", now + 9000)).toBe("applied");
+    expect(await tell("closed", now + 5000)).toBe("stale");
+    expect(await list()).toMatchObject([{ status: "open" }]);
+    expect(await tell("merged", now + 9000, 2)).toBe("unconcerned");
   });
 });
