@@ -52,7 +52,7 @@ export async function startBenchEngine(
 export async function seededData(
   benchDir: string,
   artifact: { file: string; inputsHash: string },
-  size: number,
+  { size, label }: { size: number; label: string },
 ): Promise<string> {
   const seeded = join(benchDir, `seeded-${size}`);
   const note = join(seeded, "inputs.sha256");
@@ -64,7 +64,7 @@ export async function seededData(
     });
     writeFileSync(note, artifact.inputsHash);
   }
-  const used = join(benchDir, `data-${size}`);
+  const used = join(benchDir, `data-${label}`);
   rmSync(used, { recursive: true, force: true });
   cpSync(seeded, used, { recursive: true });
   return used;
@@ -73,6 +73,7 @@ export async function seededData(
 export interface BenchStack {
   size: number;
   app: string;
+  engineUrl: string;
   pids: { web: number; engine: number };
   secrets: StackSecrets;
   stop(): Promise<void>;
@@ -84,27 +85,37 @@ export async function startBenchStack(options: {
   appDir: string;
   artifact: { file: string; inputsHash: string };
   size: number;
+  /** Tells stacks of one size apart. */
+  label?: string;
+  /** Settings beside the usual ones. */
+  web?: { OTEL_EXPORTER_OTLP_ENDPOINT: string };
+  backend?: Record<string, string>;
 }): Promise<BenchStack> {
-  const { benchDir, appDir, artifact, size } = options;
-  const dataDir = await seededData(benchDir, artifact, size);
+  const { benchDir, appDir, artifact, size, label = String(size), web, backend } = options;
+  const dataDir = await seededData(benchDir, artifact, { size, label });
   const secrets = chooseSecrets(await loadSecrets(benchDir), {});
-  const logsDir = join(benchDir, `logs-${size}`);
+  const logsDir = join(benchDir, `logs-${label}`);
   const engine = await startBenchEngine(dataDir, secrets.adminKey, logsDir);
   await deploy(
     { url: engine.url, adminKey: secrets.adminKey },
-    { artifactFile: artifact.file, environment: backendEnvironment(secrets, {}) },
+    {
+      artifactFile: artifact.file,
+      environment: { ...backendEnvironment(secrets, {}), ...backend },
+    },
   );
   const app: NextProcess = await startApp(
     {
       NEXT_PUBLIC_CONVEX_URL: engine.url,
       POLAR_WEBHOOK_SECRET: secrets.payments,
       SERVICE_PRIVATE_KEY: JSON.stringify(secrets.servicePrivateKey),
+      ...web,
     },
     appDir,
   );
   return {
     size,
     app: app.url,
+    engineUrl: engine.url,
     pids: { web: app.pid, engine: engine.pid },
     secrets,
     stop: async () => {

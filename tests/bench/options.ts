@@ -1,6 +1,15 @@
 import { parseArgs } from "node:util";
 
-const SUBJECTS = ["product", "engine", "live", "browser", "soak", "imports", "landing"] as const;
+const SUBJECTS = [
+  "product",
+  "engine",
+  "live",
+  "browser",
+  "soak",
+  "imports",
+  "landing",
+  "watched",
+] as const;
 
 export type BenchSubject = (typeof SUBJECTS)[number];
 

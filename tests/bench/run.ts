@@ -1,5 +1,6 @@
 // `npm run bench`: the figures of docs/performance.md. `-- engine`, `-- live`, `-- browser` and `-- soak` measure
-// the engine alone, `-- imports` designs and repositories of several sizes, `-- landing` the landing page on a slow phone.
+// the engine alone, `-- imports` designs and repositories of several sizes, `-- landing` the landing page on a slow phone,
+// `-- watched` webhooks while alerts and spans are not taken.
 import { openBenchFolder } from "./bench-folder.ts";
 import { benchLiveBrowser } from "./browser-bench.ts";
 import { benchEngineAlone } from "./engine-alone-bench.ts";
@@ -9,6 +10,7 @@ import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
 import { benchProduct } from "./product-bench.ts";
 import { soak } from "./soak.ts";
+import { benchWatched } from "./watched-bench.ts";
 
 async function main(): Promise<void> {
   const { subject, options } = readBenchOptions(process.argv.slice(2));
@@ -28,6 +30,8 @@ async function main(): Promise<void> {
       return benchImports(benchDir, options);
     case "landing":
       return benchLanding(benchDir, options);
+    case "watched":
+      return benchWatched(benchDir, options);
   }
 }
 

@@ -11,7 +11,7 @@ const WARM_UP_CONNECTIONS = 8;
 const TYPES: readonly WebhookType[] = ["subscription.created", "subscription.updated"];
 
 /** Milliseconds of processor time per request. */
-interface Cost {
+export interface Cost {
   web: number;
   engine: number;
 }
@@ -50,7 +50,7 @@ function prepare(stack: BenchStack, { type, count }: Run) {
   return { webhookUrl, noopUrl, webhooks, noops };
 }
 
-async function withCost<Result>(
+export async function withCost<Result>(
   { pids }: BenchStack,
   count: number,
   work: () => Promise<Result>,

@@ -14,6 +14,7 @@ const NOTHING_SET = {
   CLERK_WEBHOOK_SIGNING_SECRET: "",
   SERVICE_PRIVATE_KEY: "",
   APP_URL: "",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "",
 };
 
 export interface NextProcess {

@@ -10,7 +10,12 @@ const MAX_STDERR_LENGTH = 4000;
 /** Time to read its last output; a grandchild may hold its stderr open forever. */
 const LAST_WORDS_MS = 100;
 const CHANNEL_FD = 3;
-const NO_VARIABLES = {} as NodeJS.ProcessEnv;
+
+/** Nothing of the engine's own, except for the CA whose certificates Node is told to trust: providers may use it. */
+function variablesOfHost(): NodeJS.ProcessEnv {
+  const { NODE_EXTRA_CA_CERTS } = process.env;
+  return (NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {}) as NodeJS.ProcessEnv;
+}
 
 export interface Death {
   /** For callers of its actions. */
@@ -40,7 +45,7 @@ export function spawnHost(memoryMiB: number, { onExit, onDeath }: HostEvents): S
       String(process.pid),
       String(memoryMiB),
     ],
-    { cwd: tmpdir(), env: NO_VARIABLES, stdio: ["ignore", "ignore", "pipe", "pipe"] },
+    { cwd: tmpdir(), env: variablesOfHost(), stdio: ["ignore", "ignore", "pipe", "pipe"] },
   );
   child.unref();
   let stderr = "";
