@@ -42,6 +42,7 @@ const vTokenFit = v.object({
   /** "same": the repository has this value under this name. "renamed": it has another value under ours. */
   how: v.union(v.literal("same"), v.literal("renamed")),
 });
+export type TokenFit = Infer<typeof vTokenFit>;
 
 export const vFit = v.object({
   language: vLanguage,
@@ -52,7 +53,5 @@ export const vFit = v.object({
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),
   tokens: v.array(vTokenFit),
-  /** The style sheet that new tokens are added to; null where they get a file of their own. */
-  themePath: v.union(v.string(), v.null()),
 });
 export type Fit = Infer<typeof vFit>;

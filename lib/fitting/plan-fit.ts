@@ -8,6 +8,7 @@ import { aliasesOf } from "./import-path";
 import { dependenciesOf, findPackage } from "./packages";
 import { findLanguage, findTailwind } from "./right-target";
 import { planPage } from "./route-page";
+import { planTokens } from "./theme-tokens";
 
 export interface FitAsked {
   readonly target: Target;
@@ -17,6 +18,8 @@ export interface FitAsked {
   readonly slug: string;
   /** Whether a page at an address of its own is wanted. */
   readonly withPage: boolean;
+  /** The design's `@theme` block; empty where its tree is gone. */
+  readonly theme: string;
 }
 
 export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
@@ -33,9 +36,23 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     tailwind: findTailwind(dependencies),
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
-    tokens: [],
-    themePath: null,
+    tokens: planTokensFor(blueprint, asked, { home, dependencies }),
   };
+}
+
+/** Tailwind 3 keeps its theme in code, which names no variables. */
+function planTokensFor(
+  { themes }: Blueprint,
+  { target, slug, theme }: FitAsked,
+  {
+    home,
+    dependencies,
+  }: { readonly home: string; readonly dependencies: ReadonlyMap<string, string> },
+): Fit["tokens"] {
+  const isTailwind = target.endsWith("-tailwind");
+  const version = findTailwind(dependencies);
+  if (isTailwind && (version === null || version < 4)) return [];
+  return planTokens(themes, { theme, home, slug, isTailwind });
 }
 
 /** Null where images lie beside the code, which imports them or is a page itself. */

@@ -1,6 +1,6 @@
 // What a fit does, in words: on our pages, and in the text of a pull request. Pure.
 import { TARGET_NAMES, type Target } from "../designs/targets/target";
-import type { FileNames, Fit } from "./fit";
+import type { FileNames, Fit, TokenFit } from "./fit";
 
 export interface FitFact {
   readonly name: string;
@@ -17,19 +17,37 @@ const SPELLINGS: Readonly<Record<FileNames, string>> = {
 const TOOLS = { prettier: "Prettier", biome: "Biome", editorconfig: "EditorConfig" } as const;
 
 /** In the order of a page. */
-export function describeFit({ language, fileNames, formatter, images, page }: Fit): FitFact[] {
+export function describeFit({
+  language,
+  fileNames,
+  formatter,
+  images,
+  page,
+  tokens,
+}: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
     { name: "File names", value: `as in ${SPELLINGS[fileNames]}` },
     formatter && { name: "Format", value: `${TOOLS[formatter.tool]}, as in ${formatter.path}` },
     images && { name: "Images", value: images.folder },
+    tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
     page && { name: "Page", value: `${page.address}, in ${page.path}` },
   ];
   return facts.filter((fact) => fact !== null);
 }
 
+const describeToken = ({ ours, theirs, how }: TokenFit): string =>
+  how === "same" ? `${ours} is ${theirs}` : `${ours} is new, as ${theirs}`;
+
 /** `right`: the target that fits the repository; null where none of ours does. */
-export function explainTarget(target: Target, right: Target | null): string | null {
+export function explainTarget(
+  target: Target,
+  right: Target | null,
+  tailwind: number | null,
+): string | null {
+  if (target.endsWith("-tailwind") && tailwind !== null && tailwind < 4) {
+    return `This repository has Tailwind CSS ${tailwind}. The files use classes of Tailwind CSS 4, some of which it does not know.`;
+  }
   if (right === target || target === "html-css") return null;
   return right === null
     ? `No target of ours fits this repository. The files stay ${TARGET_NAMES[target]}.`

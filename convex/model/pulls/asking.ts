@@ -46,8 +46,9 @@ export async function openPull(
   if (folder === null) return refuse("bad_folder");
   if (!isBranchName(asked.base)) return refuse("bad_base");
   const blueprint = await findBlueprint(ctx, userId, repository);
-  const wanted = { folder, withPage: asked.withPage ?? false };
-  const fit = blueprint ? planFor(blueprint, generation, wanted) : undefined;
+  const form = { language: asked.language, version: asked.version };
+  const wanted = { folder, withPage: asked.withPage ?? false, form };
+  const fit = blueprint ? await planFor(ctx, blueprint, generation, wanted) : undefined;
   const earlier = await listOfGeneration(ctx, generation._id);
   const same = earlier.find((one) => isSame(one, { ...asked, repository, folder, fit }));
   if (same && same.status !== "failed" && same.status !== "closed") {

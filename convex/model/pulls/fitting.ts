@@ -1,6 +1,7 @@
 // Plans how a generation's files take on a repository's conventions, and writes them so. Only reads.
-import type { GeneratedFile, Target } from "../../../lib/designs/targets/target";
+import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
+import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
 import type { Fit } from "../../../lib/fitting/fit";
 import { dependenciesOf, findPackage } from "../../../lib/fitting/packages";
 import { planFit } from "../../../lib/fitting/plan-fit";
@@ -42,11 +43,17 @@ export interface FitWanted {
   readonly withPage: boolean;
 }
 
-export const planFor = (
+export async function planFor(
+  ctx: QueryCtx,
   blueprint: Blueprint,
-  { target, title }: { readonly target: Target; readonly title: string },
-  { folder, withPage }: FitWanted,
-): Fit => planFit(blueprint, { target, folder, withPage, slug: toSlug(title) });
+  generation: Doc<"generations">,
+  { form, ...wanted }: FitWanted & { readonly form: Form },
+): Promise<Fit> {
+  const tree = await readFrameTree(ctx, { ...generation, form });
+  const theme = typeof tree === "string" ? "" : tree.theme;
+  const { target, title } = generation;
+  return planFit(blueprint, { ...wanted, target, theme, slug: toSlug(title) });
+}
 
 /** For the page: the same plan that a pull request would be written by. */
 export async function viewFit(
@@ -59,11 +66,14 @@ export async function viewFit(
   const blueprint = generation && (await findBlueprint(ctx, userId, repository));
   const folder = toFolder(wanted.folder);
   if (!blueprint || folder === null) return null;
-  const fit = planFor(blueprint, generation, { folder, withPage: true });
+  const fit = await planFor(ctx, blueprint, generation, {
+    ...{ folder, withPage: true },
+    form: generation.wanted,
+  });
   const right = findTarget(dependenciesOf(blueprint, findPackage(blueprint, folder)));
   return {
     facts: describeFit(wanted.withPage ? fit : { ...fit, page: null }),
-    warning: explainTarget(generation.target, right),
+    warning: explainTarget(generation.target, right, fit.tailwind),
     pageAddress: fit.page?.address ?? null,
   };
 }
@@ -77,5 +87,9 @@ export async function writeFitted(
 ): Promise<readonly GeneratedFile[] | null> {
   const tree = await readFrameTree(ctx, { importId, nodeId, target, form });
   if (typeof tree === "string") return null;
-  return await writeFiles(tree, { target, language: fit.language });
+  const { language, tokens } = fit;
+  if (target.endsWith("-tailwind")) {
+    return await writeFiles(fitTheme(tree, tokens), { target, language });
+  }
+  return fitVariables(await writeFiles(tree, { target, language }), tokens);
 }

@@ -11,7 +11,6 @@ const FIT: Fit = {
   images: { folder: "public/images/sign-in", address: "/images/sign-in" },
   page: { path: "app/sign-in/page.tsx", address: "/sign-in", from: "@/ui/", syntax: "react" },
   tokens: [],
-  themePath: null,
 };
 const FILES = [
   { path: "SignIn.tsx", text: '<img src="./images/a.png" /> ./images/unknown.png' },

@@ -7,6 +7,7 @@ const ASKED = {
   folder: "src/components/sign-in",
   slug: "sign-in",
   withPage: true,
+  theme: "",
 } as const;
 
 describe("the plan of a fit", () => {
@@ -59,7 +60,6 @@ describe("the plan of a fit", () => {
       images: null,
       page: null,
       tokens: [],
-      themePath: null,
     });
   });
 });

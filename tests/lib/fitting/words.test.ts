@@ -5,7 +5,7 @@ import { aBlueprint } from "./a-blueprint.ts";
 
 it("a fit is told by what it takes over", () => {
   const blueprint = aBlueprint({ "package.json": '{"prettier":{}}' });
-  const asked = { target: "html-css", folder: "", slug: "a", withPage: false } as const;
+  const asked = { target: "html-css", folder: "", slug: "a", withPage: false, theme: "" } as const;
   expect(describeFit(planFit(blueprint, asked))).toEqual([
     { name: "Language", value: "JavaScript" },
     { name: "File names", value: "as in SignIn" },
@@ -14,7 +14,8 @@ it("a fit is told by what it takes over", () => {
 });
 
 it("a target that does not fit is named with the one that does", () => {
-  expect(explainTarget("react-tailwind", "vue-tailwind")).toContain("Vue + Tailwind CSS");
-  expect(explainTarget("react-tailwind", null)).toContain("No target");
-  expect(explainTarget("react-tailwind", "react-tailwind")).toBeNull();
+  expect(explainTarget("react-tailwind", "vue-tailwind", 4)).toContain("Vue + Tailwind CSS");
+  expect(explainTarget("react-tailwind", null, null)).toContain("No target");
+  expect(explainTarget("react-tailwind", "react-tailwind", 4)).toBeNull();
+  expect(explainTarget("react-tailwind", "react-tailwind", 3)).toContain("Tailwind CSS 3");
 });

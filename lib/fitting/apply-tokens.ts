@@ -1,0 +1,77 @@
+// Writes a design's theme by the names of a repository: in the classes of a tree, or in a style sheet.
+import type { Element } from "../designs/elements/element";
+import type { FrameTree } from "../designs/output/frame-tree";
+import type { GeneratedFile } from "../designs/targets/target";
+import type { TokenFit } from "./fit";
+
+const COLOR_UTILITY =
+  "(?:bg|text|border(?:-[xytrblse])?|outline|fill|stroke|ring|placeholder|decoration)";
+const UTILITIES: Readonly<Record<string, string>> = { color: COLOR_UTILITY, font: "font" };
+/** Of a variable such as `--color-brand`, whose class is `bg-brand`. */
+const VARIABLE = /^--(color|font|text|shadow|background-image)-(.+)$/;
+const OTHER_UTILITIES: Readonly<Record<string, string>> = {
+  text: "text",
+  shadow: "shadow",
+  "background-image": "bg",
+};
+
+/** A token that the repository has leaves the theme. */
+export function fitTheme(tree: FrameTree, tokens: readonly TokenFit[]): FrameTree {
+  if (tokens.length === 0) return tree;
+  const renames = tokens.flatMap(toRename);
+  const theme = tree.theme
+    .split("\n")
+    .flatMap((line) => {
+      const name = /^\s*(--[\w-]+?)(?:--[\w-]+)?:/.exec(line)?.[1];
+      const token = tokens.find(({ ours }) => ours === name);
+      if (token === undefined) return [line];
+      return token.how === "same" ? [] : [line.replace(token.ours, token.theirs)];
+    })
+    .join("\n");
+  return { ...tree, theme, root: fitElement(tree.root, renames) };
+}
+
+type Rename = (name: string) => string;
+
+function toRename({ ours, theirs }: TokenFit): Rename[] {
+  const [, kind = "", from = ""] = VARIABLE.exec(ours) ?? [];
+  const to = VARIABLE.exec(theirs)?.[2];
+  const utility = UTILITIES[kind] ?? OTHER_UTILITIES[kind];
+  if (utility === undefined || to === undefined) return [];
+  const pattern = new RegExp(`^((?:[^:]+:)*${utility}-)${from}(/.+)?$`);
+  return [(name) => name.replace(pattern, (_, head: string, rest = "") => `${head}${to}${rest}`)];
+}
+
+function fitElement(element: Element, renames: readonly Rename[]): Element {
+  // Each class is renamed once: a new name may be the old one of another token.
+  const classes = element.classes.map(
+    (name) => renames.map((rename) => rename(name)).find((renamed) => renamed !== name) ?? name,
+  );
+  const children = element.children.map((child) =>
+    child.kind === "letters" ? child : fitElement(child, renames),
+  );
+  return { ...element, classes, children };
+}
+
+/** Of style sheets that we wrote: a variable that the repository has is not declared again. */
+export function fitVariables(
+  files: readonly GeneratedFile[],
+  tokens: readonly TokenFit[],
+): GeneratedFile[] {
+  const byName = new Map(tokens.map((token) => [token.ours, token]));
+  return files.map((file) => {
+    if (!file.path.endsWith(".css")) return file;
+    const text = file.text
+      .replace(/^ {2}(--[\w-]+): .*;\n/gm, (line, name: string) => {
+        const token = byName.get(name);
+        if (token === undefined) return line;
+        return token.how === "same" ? "" : line.replace(name, token.theirs);
+      })
+      .replace(/var\((--[\w-]+)/g, (all, name: string) => {
+        const token = byName.get(name);
+        return token === undefined ? all : `var(${token.theirs}`;
+      })
+      .replace(/^[^\s{}][^{}]*\{\n\}\n\n?/gm, "");
+    return { ...file, text };
+  });
+}

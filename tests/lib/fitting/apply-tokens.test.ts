@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { FrameTree } from "../../../lib/designs/output/frame-tree.ts";
+import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens.ts";
+
+const TOKENS = [
+  { ours: "--color-brand", theirs: "--color-primary", how: "same" },
+  { ours: "--color-primary", theirs: "--color-sign-in-primary", how: "renamed" },
+  { ours: "--font-inter", theirs: "--font-sans", how: "same" },
+] as const;
+
+const classes = [
+  "bg-brand",
+  "hover:text-brand/50",
+  "border-primary",
+  "font-inter",
+  "bg-brand-dark",
+];
+const TREE: FrameTree = {
+  componentName: "SignIn",
+  width: 1,
+  height: 1,
+  theme: "@theme {\n  --color-brand: #36f;\n  --color-primary: #000;\n  --font-inter: Inter;\n}\n",
+  root: { kind: "element", tag: "div", classes, attributes: [], children: [], origin: null },
+};
+
+it("classes have the repository's names, each renamed once, and its own tokens leave the theme", () => {
+  const { root, theme } = fitTheme(TREE, TOKENS);
+  expect(root.classes).toEqual([
+    ...["bg-primary", "hover:text-primary/50", "border-sign-in-primary", "font-sans"],
+    "bg-brand-dark",
+  ]);
+  expect(theme).toBe("@theme {\n  --color-sign-in-primary: #000;\n}\n");
+});
+
+it("a style sheet refers to the repository's variables, and does not declare them", () => {
+  const text =
+    ".page {\n  --color-brand: #36f;\n}\n\n.a {\n  color: var(--color-brand);\n  fill: var(--color-primary);\n}\n";
+  const [file, other] = fitVariables(
+    [
+      { path: "a.module.css", text },
+      { path: "a.tsx", text },
+    ],
+    TOKENS,
+  );
+  expect(file?.text).toBe(
+    ".a {\n  color: var(--color-primary);\n  fill: var(--color-sign-in-primary);\n}\n",
+  );
+  expect(other?.text).toBe(text);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { planTokens } from "../../../lib/fitting/theme-tokens.ts";
+import { aBlueprint } from "./a-blueprint.ts";
+
+const ASKED = { home: "", slug: "sign-in", isTailwind: true };
+
+function plan(css: string, theme: string, isTailwind = true) {
+  const { themes } = aBlueprint({ "src/app/globals.css": css });
+  const block = `@theme {\n${theme.replace(/^/gm, "  ")}\n}\n`;
+  return planTokens(themes, { ...ASKED, isTailwind, theme: block });
+}
+
+describe("a color of a design", () => {
+  it.each([
+    ["@theme { --color-primary: #3366FF; }"],
+    [":root { --primary: 225 100% 60%; } @theme inline { --color-primary: hsl(var(--primary)); }"],
+    [":root { --primary: rgb(51 102 255); } @theme inline { --color-primary: var(--primary); }"],
+  ])("has the repository's name where the value is the same: %s", (css) => {
+    expect(plan(css, "--color-brand: #3366ff;")).toEqual([
+      { ours: "--color-brand", theirs: "--color-primary", how: "same" },
+    ]);
+  });
+
+  it("takes the same name first, of several with the value", () => {
+    const css = "@theme { --color-card: #fff; --color-paper: #ffffff; }";
+    expect(plan(css, "--color-paper: #ffffff;")[0]?.theirs).toBe("--color-paper");
+  });
+
+  it("gets a name of its own where the repository has another value under it", () => {
+    expect(plan("@theme { --color-brand: red; }", "--color-brand: #3366ff;")).toEqual([
+      { ours: "--color-brand", theirs: "--color-sign-in-brand", how: "renamed" },
+    ]);
+  });
+
+  it("that the repository does not have stays new, and one of no utility is no name for a class", () => {
+    expect(plan("@theme { --color-ink: #000; }", "--color-brand: #3366ff;")).toEqual([]);
+    expect(plan(":root { --brand: #3366ff; }", "--color-brand: #3366ff;")).toEqual([]);
+    const plain = plan(":root { --brand: #3366ff; }", "--color-brand: #3366ff;", false);
+    expect(plain[0]?.theirs).toBe("--brand");
+  });
+});
+
+it("a font is the repository's by its first family", () => {
+  const css = "@theme { --font-sans: 'Inter', system-ui; --font-mono: var(--font-geist); }";
+  expect(plan(css, '--font-inter: "Inter", sans-serif;')[0]?.theirs).toBe("--font-sans");
+});
+
+it.each([
+  "--color-a: var(--color-a);",
+  "--a: var(--b); --b: var(--a)var(--a);",
+  "--color-X: #3366ff;",
+  "--color-x\\}: #3366ff;",
+])("a theme that is made to steer the output steers nothing: %s", (declared) => {
+  expect(plan(`@theme { ${declared} }`, "--color-brand: #3366ff;")).toEqual([]);
+});
