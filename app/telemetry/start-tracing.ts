@@ -6,11 +6,11 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opent
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
-import { HOUR, SECOND } from "@/lib/durations";
+import { HOUR, MINUTE, SECOND } from "@/lib/durations";
 import type { TelemetrySettings } from "@/lib/env";
 import { logEvent } from "@/lib/log";
 import { VERSION } from "@/lib/version";
-import { type OpenSpan, type SpanDetails, setTracing } from "./tracing";
+import { type OpenSpan, type SpanDetails, type StartSpan, setTracing } from "./tracing";
 
 /** More are dropped: a collector that is gone costs this much memory, and no request waits for it. */
 const MOST_KEPT = 2048;
@@ -18,17 +18,20 @@ const SUCCESS = 0;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
-/** Returns what sends the spans that wait, and ends tracing. */
+/**
+ * Returns what sends the spans that wait, and ends tracing. After a collector has not taken spans, none are opened for
+ * `pauseMs`, so that one that is gone costs requests nothing.
+ */
 export function startTracing(
   { endpoint, headers }: TelemetrySettings,
-  { sendEveryMs = 5 * SECOND, giveUpAfterMs = 10 * SECOND } = {},
+  { sendEveryMs = 5 * SECOND, giveUpAfterMs = 10 * SECOND, pauseMs = MINUTE } = {},
 ): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     ...{ url: `${endpoint}/v1/traces`, headers: { ...headers } },
     timeoutMillis: giveUpAfterMs,
   });
   const processor = new BatchSpanProcessor({
-    exporter: new TellingExporter(exporter),
+    exporter: new TellingExporter(exporter, pause),
     ...{ scheduledDelayMillis: sendEveryMs, maxQueueSize: MOST_KEPT },
   });
   const provider = new TracerProvider({
@@ -36,14 +39,25 @@ export function startTracing(
     spanProcessors: [processor],
   });
   const tracer = provider.getTracer("switchboard");
-  setTracing((name, { kind, attributes }: SpanDetails, parent) => {
+  const start: StartSpan = (name, { kind, attributes }: SpanDetails, parent) => {
     const context =
       parent instanceof RecordedSpan ? trace.setSpan(ROOT_CONTEXT, parent.span) : ROOT_CONTEXT;
     return new RecordedSpan(
       tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, context),
     );
-  });
+  };
+  let trial: NodeJS.Timeout | undefined;
+  let isOver = false;
+  function pause(): void {
+    if (isOver) return;
+    setTracing(undefined);
+    clearTimeout(trial);
+    trial = setTimeout(() => setTracing(start), pauseMs).unref();
+  }
+  setTracing(start);
   return async () => {
+    isOver = true;
+    clearTimeout(trial);
     setTracing(undefined);
     // A collector that does not take the last spans has been named.
     await provider.shutdown().catch(() => {});
@@ -74,15 +88,20 @@ class RecordedSpan implements OpenSpan {
 /** Logs that the collector does not take spans, at most once an hour. */
 class TellingExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
+  readonly #onRefusal: () => void;
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  constructor(exporter: SpanExporter) {
+  constructor(exporter: SpanExporter, onRefusal: () => void) {
     this.#exporter = exporter;
+    this.#onRefusal = onRefusal;
   }
 
   export(...[spans, done]: Parameters<SpanExporter["export"]>): void {
     this.#exporter.export(spans, (result) => {
-      if (result.code !== SUCCESS) this.#tell(result.error);
+      if (result.code !== SUCCESS) {
+        this.#onRefusal();
+        this.#tell(result.error);
+      }
       done(result);
     });
   }
