@@ -42,6 +42,16 @@ export interface Technology {
   readonly evidence: string;
 }
 
+/** People use an application; other code uses a library or is written around a framework. */
+export type RepositoryKind = "application" | "library" | "framework";
+
+export interface ServerHalf {
+  readonly kind: "application" | "program" | "library";
+  readonly framework: Technology | null;
+  readonly language: string;
+  readonly packageManager: Technology | null;
+}
+
 export interface LanguageShare {
   readonly name: string;
   readonly bytes: number;
@@ -140,11 +150,13 @@ export interface Blueprint {
   readonly commit: CommitDescription;
   readonly size: { readonly files: number; readonly folders: number; readonly bytes: number };
   readonly languages: readonly LanguageShare[];
-  /** True if other code uses it, rather than people. */
-  readonly isLibrary: boolean;
+  readonly kind: RepositoryKind;
   readonly framework: Technology | null;
   readonly metaFramework: Technology | null;
+  /** Of the manifest that names the framework. */
   readonly packageManager: Technology | null;
+  /** Where another language answers requests; the frameworks are then those of the pages. */
+  readonly server: ServerHalf | null;
   /** The tool that runs scripts across workspaces: Turborepo, Nx or Lerna. */
   readonly monorepoTool: Technology | null;
   readonly workspaces: readonly Workspace[];

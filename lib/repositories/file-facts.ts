@@ -37,6 +37,8 @@ export interface ManifestFacts {
   /** Paths relative to the manifest: `main`, `module`, `bin`. */
   readonly entries: readonly string[];
   readonly license: string | null;
+  /** It says that it can be installed as a package. */
+  readonly isPublished: boolean;
   /** What a package.json says under "prettier"; null if nothing. */
   readonly prettier: FormatOptions | null;
 }
@@ -100,6 +102,7 @@ export function emptyManifest(path: string, ecosystem: Ecosystem): ManifestFacts
     dependencies: [],
     entries: [],
     license: null,
+    isPublished: false,
     prettier: null,
   };
 }

@@ -1,47 +1,20 @@
 // What a code generator needs of a repository, and the sentence that says what it is. Derived from a blueprint.
 import type { Blueprint, Technology } from "./blueprint";
 import { folderOf } from "./places";
+import { type SubjectFacts, toSubject } from "./subject";
 
-export type GeneratorFacts = Pick<
-  Blueprint,
-  | "languages"
-  | "isLibrary"
-  | "framework"
-  | "metaFramework"
-  | "packageManager"
-  | "monorepoTool"
-  | "workspaces"
-  | "dependencies"
-  | "routes"
-  | "components"
-  | "styles"
-  | "aliases"
->;
+export type GeneratorFacts = SubjectFacts &
+  Pick<
+    Blueprint,
+    "packageManager" | "dependencies" | "routes" | "components" | "styles" | "aliases"
+  >;
 
 /** "A Next.js application with Tailwind CSS". */
 export function toHeadline(facts: GeneratorFacts): string {
   const styling = findStyling(facts);
   const suffix = styling === null ? "" : ` with ${styling}`;
-  return `${toSubject(facts)}${suffix}`;
+  return `${toSubject(facts).words}${suffix}`;
 }
-
-function toSubject(facts: GeneratorFacts): string {
-  const { framework, metaFramework, isLibrary, monorepoTool, workspaces, languages } = facts;
-  const built = (metaFramework ?? framework)?.name ?? null;
-  if (workspaces.length > 0) {
-    const tool = monorepoTool ? `${monorepoTool.name} monorepo` : "monorepo";
-    const packages = `${workspaces.length} ${workspaces.length === 1 ? "package" : "packages"}`;
-    return `${withArticle(tool)} of ${packages}${built === null ? "" : ` around ${built}`}`;
-  }
-  const made = built ?? languages[0]?.name ?? null;
-  if (made === null) return "A repository";
-  if (built === null && !isLibrary) return withArticle(`${made} repository`);
-  return withArticle(`${made} ${isLibrary ? "library" : "application"}`);
-}
-
-/** By sound: "an Nx monorepo", "an HTML repository". */
-const withArticle = (words: string): string =>
-  `${/^(?:[AEIO]|Un(?!i)|Nx|HTML|MDX|SCSS)/i.test(words) ? "An" : "A"} ${words}`;
 
 const STYLINGS: readonly (readonly [dependency: RegExp, name: string])[] = [
   [/^(?:tailwindcss|@tailwindcss\/.+|tailwindcss-rails)$/, "Tailwind CSS"],

@@ -1,43 +1,46 @@
 // Detects the package manager: the manifest's declaration first, then the lock file beside it.
 import type { BlueprintNote, Technology } from "./blueprint";
-import type { ManifestFacts } from "./file-facts";
+import type { Ecosystem, ManifestFacts } from "./file-facts";
+import { folderOf, inFolder } from "./places";
+
+type Sign = readonly [file: string, manager: string, ecosystem: Ecosystem];
 
 /** Ordered from most to least specific. */
-const LOCK_FILES: readonly (readonly [file: string, manager: string])[] = [
-  ["pnpm-lock.yaml", "pnpm"],
-  ["yarn.lock", "Yarn"],
-  ["bun.lock", "Bun"],
-  ["bun.lockb", "Bun"],
-  ["package-lock.json", "npm"],
-  ["npm-shrinkwrap.json", "npm"],
-  ["deno.lock", "Deno"],
-  ["Gemfile.lock", "Bundler"],
-  ["uv.lock", "uv"],
-  ["poetry.lock", "Poetry"],
-  ["pdm.lock", "PDM"],
-  ["Pipfile.lock", "Pipenv"],
-  ["composer.lock", "Composer"],
-  ["Cargo.lock", "Cargo"],
-  ["go.sum", "Go modules"],
-  ["mix.lock", "Mix"],
-  ["pubspec.lock", "pub"],
+const LOCK_FILES: readonly Sign[] = [
+  ["pnpm-lock.yaml", "pnpm", "npm"],
+  ["yarn.lock", "Yarn", "npm"],
+  ["bun.lock", "Bun", "npm"],
+  ["bun.lockb", "Bun", "npm"],
+  ["package-lock.json", "npm", "npm"],
+  ["npm-shrinkwrap.json", "npm", "npm"],
+  ["deno.lock", "Deno", "npm"],
+  ["Gemfile.lock", "Bundler", "ruby"],
+  ["uv.lock", "uv", "python"],
+  ["poetry.lock", "Poetry", "python"],
+  ["pdm.lock", "PDM", "python"],
+  ["Pipfile.lock", "Pipenv", "python"],
+  ["composer.lock", "Composer", "php"],
+  ["Cargo.lock", "Cargo", "rust"],
+  ["go.sum", "Go modules", "go"],
+  ["mix.lock", "Mix", "elixir"],
+  ["pubspec.lock", "pub", "dart"],
 ];
 
-const BY_MANIFEST: readonly (readonly [file: string, manager: string])[] = [
-  ["package.json", "npm"],
-  ["deno.json", "Deno"],
-  ["Gemfile", "Bundler"],
-  ["Pipfile", "Pipenv"],
-  ["pyproject.toml", "pip"],
-  ["requirements.txt", "pip"],
-  ["composer.json", "Composer"],
-  ["Cargo.toml", "Cargo"],
-  ["go.mod", "Go modules"],
-  ["mix.exs", "Mix"],
-  ["pubspec.yaml", "pub"],
-  ["pom.xml", "Maven"],
-  ["build.gradle", "Gradle"],
-  ["build.gradle.kts", "Gradle"],
+const BY_MANIFEST: readonly Sign[] = [
+  ["package.json", "npm", "npm"],
+  ["deno.json", "Deno", "npm"],
+  ["Gemfile", "Bundler", "ruby"],
+  ["Pipfile", "Pipenv", "python"],
+  ["pyproject.toml", "pip", "python"],
+  ["requirements.txt", "pip", "python"],
+  ["composer.json", "Composer", "php"],
+  ["Cargo.toml", "Cargo", "rust"],
+  ["go.mod", "Go modules", "go"],
+  ["mix.exs", "Mix", "elixir"],
+  ["pubspec.yaml", "pub", "dart"],
+  ["pom.xml", "Maven", "java"],
+  ["build.gradle", "Gradle", "java"],
+  ["build.gradle.kts", "Gradle", "java"],
 ];
 
 const SPOKEN: ReadonlyMap<string, string> = new Map([
@@ -52,16 +55,50 @@ export interface PackageManagers {
   readonly notes: readonly BlueprintNote[];
 }
 
+/** Of the manifest at `evidence`, which names the framework; without one, of whatever the root shows first. */
 export function findPackageManager(
   files: ReadonlySet<string>,
   manifests: readonly ManifestFacts[],
+  evidence: string | null = null,
 ): PackageManagers {
-  const locks = LOCK_FILES.filter(([file]) => files.has(file));
-  const root = manifests.find(({ path }) => path === "package.json");
-  const declared = root && readDeclaration(root);
-  const byLock = locks[0] && { name: locks[0][1], version: null, evidence: locks[0][0] };
-  const packageManager = declared ?? byLock ?? byManifest(files);
+  const manifest = manifests.find(({ path }) => path === evidence);
+  const counts = ([, , ecosystem]: Sign) => !manifest || ecosystem === manifest.ecosystem;
+  const folders = manifest ? foldersAround(manifest.path) : [""];
+  const locks = findSigns(files, folders, LOCK_FILES.filter(counts));
+  const declared = !manifest || manifest.ecosystem === "npm" ? readDeclared(manifests) : null;
+  const [sign] = [...locks, ...findSigns(files, folders, BY_MANIFEST.filter(counts))];
+  const packageManager = declared ?? sign ?? null;
   return { packageManager, notes: packageManager ? noteOthers(packageManager, locks) : [] };
+}
+
+/** From the innermost to the root, which is "". */
+function foldersAround(path: string): string[] {
+  const folder = folderOf(path);
+  return folder === "" ? [""] : [folder, ...foldersAround(folder)];
+}
+
+/** Those of the innermost folder that has any. */
+function findSigns(
+  files: ReadonlySet<string>,
+  folders: readonly string[],
+  signs: readonly Sign[],
+): Technology[] {
+  for (const folder of folders) {
+    const found = signs.filter(([file]) => files.has(inFolder(folder, file)));
+    if (found.length > 0) {
+      return found.map(([file, name]) => ({
+        name,
+        version: null,
+        evidence: inFolder(folder, file),
+      }));
+    }
+  }
+  return [];
+}
+
+function readDeclared(manifests: readonly ManifestFacts[]): Technology | null {
+  const root = manifests.find(({ path }) => path === "package.json");
+  return root ? readDeclaration(root) : null;
 }
 
 /** In `pnpm@9.1.0+sha512.…` the checksum is not part of the version. */
@@ -71,19 +108,13 @@ function readDeclaration({ packageManager, path }: ManifestFacts): Technology | 
   return spoken === undefined ? null : { name: spoken, version: version ?? null, evidence: path };
 }
 
-function byManifest(files: ReadonlySet<string>): Technology | null {
-  const found = BY_MANIFEST.find(([file]) => files.has(file));
-  return found ? { name: found[1], version: null, evidence: found[0] } : null;
-}
-
 const JAVASCRIPT = new Set(["pnpm", "Yarn", "Bun", "npm"]);
 
 /** Notes lock files of other managers for the same dependencies. */
-function noteOthers(
-  { name }: Technology,
-  locks: readonly (readonly [string, string])[],
-): BlueprintNote[] {
-  return locks
-    .filter(([, other]) => other !== name && JAVASCRIPT.has(other) && JAVASCRIPT.has(name))
-    .map(([file, other]) => ({ path: file, note: `A lock file of ${other}; ${name} is in use` }));
-}
+const noteOthers = ({ name }: Technology, locks: readonly Technology[]): BlueprintNote[] =>
+  locks
+    .filter(({ name: other }) => other !== name && JAVASCRIPT.has(other) && JAVASCRIPT.has(name))
+    .map(({ evidence, name: other }) => ({
+      path: evidence,
+      note: `A lock file of ${other}; ${name} is in use`,
+    }));

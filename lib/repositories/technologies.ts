@@ -1,5 +1,5 @@
 // Detects the frameworks of a repository from its dependencies and files.
-import type { Technology } from "./blueprint";
+import type { RepositoryKind, Technology } from "./blueprint";
 import type { ManifestFacts } from "./file-facts";
 import { byDepth } from "./places";
 
@@ -18,10 +18,22 @@ const META_FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] 
   ["@analogjs/platform", "Analog"],
   ["expo", "Expo"],
   ["@redwoodjs/core", "RedwoodJS"],
-  ["vitepress", "VitePress"],
-  ["@docusaurus/core", "Docusaurus"],
   ["electron", "Electron"],
 ];
+
+/** They make an application only where there is no other: most are the documentation beside it. */
+const DOCUMENTATION: readonly (readonly [dependency: string, name: string])[] = [
+  ["vitepress", "VitePress"],
+  ["@docusaurus/core", "Docusaurus"],
+];
+
+const PAGE_FRAMEWORKS = new Set(
+  "React,React Native,Vue,Svelte,Angular,Solid,Preact,Qwik,Lit,Ember,Vite".split(","),
+);
+
+/** Of a package of JavaScript: another language's framework may have a client there by the same name. */
+export const makesPages = ({ framework, metaFramework }: Frameworks): boolean =>
+  metaFramework !== null || (framework !== null && PAGE_FRAMEWORKS.has(framework.name));
 
 const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ["react", "React"],
@@ -59,9 +71,10 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ["org.springframework.boot", "Spring Boot"],
   ["org.springframework.boot:spring-boot-starter-web", "Spring Boot"],
   ["org.springframework.boot:spring-boot-starter-parent", "Spring Boot"],
-  ["astro", "Astro"],
-  ["vite", "Vite"],
 ];
+
+/** What builds pages without a framework; it counts where nothing else is named. */
+const BUILDERS: readonly (readonly [dependency: string, name: string])[] = [["vite", "Vite"]];
 
 /** The view library that a meta-framework implies if it is not named: Nuxt implies Vue, SvelteKit Svelte. */
 const IMPLIED: Readonly<Record<string, string>> = {
@@ -79,22 +92,59 @@ export interface Frameworks {
 export function findFrameworks(manifests: readonly ManifestFacts[]): Frameworks {
   const ordered = inOrder(manifests);
   const metaFramework = findTechnology(ordered, META_FRAMEWORKS);
-  const closest = metaFramework
-    ? [...ordered.filter(({ path }) => path === metaFramework.evidence), ...ordered]
-    : ordered;
+  const isClosest = ({ path }: ManifestFacts) => path === metaFramework?.evidence;
+  const closest = [...ordered.filter(isClosest), ...ordered];
+  if (metaFramework === null) return findPlain(ordered);
   const framework = findTechnology(closest, FRAMEWORKS) ?? impliedBy(metaFramework);
-  return framework?.name === metaFramework?.name
+  return framework?.name === metaFramework.name
     ? { framework: null, metaFramework }
     : { framework, metaFramework };
 }
+
+/** A framework outside the documentation, what pages are built with, or the documentation itself. */
+function findPlain(manifests: readonly ManifestFacts[]): Frameworks {
+  const others = manifests.filter((manifest) => !isDocumentation(manifest));
+  const framework = findTechnology(others, FRAMEWORKS) ?? findTechnology(others, BUILDERS);
+  if (framework !== null) return { framework, metaFramework: null };
+  const site = findTechnology(manifests, DOCUMENTATION);
+  return {
+    framework: findTechnology(manifests, FRAMEWORKS) ?? impliedBy(site),
+    metaFramework: site,
+  };
+}
+
+/** An application that has its documentation in the same package builds its own pages too. */
+const isDocumentation = (manifest: ManifestFacts): boolean =>
+  findTechnology([manifest], DOCUMENTATION) !== null &&
+  findTechnology([manifest], BUILDERS) === null;
 
 function impliedBy(metaFramework: Technology | null): Technology | null {
   const name = metaFramework && IMPLIED[metaFramework.name];
   return metaFramework && name ? { name, version: null, evidence: metaFramework.evidence } : null;
 }
 
+/** These call themselves libraries. */
+const VIEW_LIBRARIES = new Set(["react", "preact", "solid-js", "lit"]);
+/** Whose own name is not that of the package which applications need. */
+const FRAMEWORK_REPOSITORIES = new Set(["symfony/symfony"]);
+
+/** By what the outermost manifest says about itself, and by how it needs a framework. */
+export function kindOf(
+  frameworks: Frameworks,
+  manifests: readonly ManifestFacts[],
+): RepositoryKind {
+  const [outermost] = manifests;
+  const name = outermost?.name?.toLowerCase() ?? "";
+  if (VIEW_LIBRARIES.has(name)) return "library";
+  const isKnown = [...META_FRAMEWORKS, ...FRAMEWORKS].some(([known]) => known === name);
+  if (isKnown || FRAMEWORK_REPOSITORIES.has(name)) return "framework";
+  if (isMadeForUsers(frameworks, manifests)) return "library";
+  const isAlone = frameworks.framework === null && frameworks.metaFramework === null;
+  return isAlone && outermost?.isPublished === true ? "library" : "application";
+}
+
 /** A library leaves the framework to its users, as a peer dependency. */
-export function isLibrary(
+function isMadeForUsers(
   { framework, metaFramework }: Frameworks,
   manifests: readonly ManifestFacts[],
 ): boolean {
@@ -103,6 +153,11 @@ export function isLibrary(
   const peers = manifest?.dependencies.filter(({ kind }) => kind === "peer") ?? [];
   return peers.some(({ name }) => FRAMEWORKS.some(([known]) => known === name));
 }
+
+const APPLICATION_FOLDER = /(^|\/)apps?\/[^/]+$|^(web|site|www|frontend|client)$/;
+
+/** Of a monorepo's workspaces, those that people use. */
+export const isApplicationFolder = (path: string): boolean => APPLICATION_FOLDER.test(path);
 
 const APPLICATION = /(^|\/)(apps?|web|site|www|frontend|client)\//;
 

@@ -17,12 +17,13 @@ import { summarizeDirectories } from "./directories";
 import { findEntryPoints } from "./entry-points";
 import { LARGEST_FILE_BYTES, roleOf } from "./file-choice";
 import type { FactsOf, FileFacts, ManifestFacts } from "./file-facts";
+import { findHalves } from "./halves";
 import { toLanguageShares } from "./languages";
 import { findPackageManager } from "./package-managers";
 import { byDepth } from "./places";
 import { findRoutes } from "./routes";
 import { toSummarySentence } from "./summary-sentence";
-import { findFrameworks, findMonorepoTool, inOrder, isLibrary } from "./technologies";
+import { findMonorepoTool, inOrder, kindOf } from "./technologies";
 import { findWorkspaces } from "./workspaces";
 
 export interface BlueprintSources {
@@ -47,13 +48,14 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
   const paths = tree.filter(({ kind }) => kind === "file").map(({ path }) => path);
   const files = new Set(paths);
   const manifests = inOrder(factsOf(facts, "manifest"));
-  const { packageManager, notes } = findPackageManager(files, manifests);
-  const frameworks = findFrameworks(manifests);
+  const halves = findHalves(files, manifests);
+  const { evidence = null } = halves.metaFramework ?? halves.framework ?? {};
+  const { packageManager, notes } = findPackageManager(files, manifests, evidence);
   const known = {
     languages: toLanguageShares(sources.languages),
     size: sizeOf(tree),
-    ...frameworks,
-    isLibrary: isLibrary(frameworks, manifests),
+    ...halves,
+    kind: kindOf(halves, manifests),
     packageManager,
     monorepoTool: findMonorepoTool(files, manifests),
     workspaces: findWorkspaces({ paths, manifests, patterns: factsOf(facts, "workspaces") }),

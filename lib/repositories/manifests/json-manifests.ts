@@ -34,6 +34,10 @@ export function readPackageJson(path: string, text: string): ManifestFacts {
     ]),
     entries: firstEntries(readEntries(manifest)),
     license: lineOf(manifest.license) ?? lineOf(recordOf(manifest.license).type),
+    isPublished:
+      manifest.private !== true &&
+      lineOf(manifest.version) !== null &&
+      ("main" in manifest || "exports" in manifest || "module" in manifest),
     prettier: "prettier" in manifest ? toFormatOptions(recordOf(manifest.prettier)) : null,
   };
 }
@@ -50,6 +54,8 @@ export function readComposerJson(path: string, text: string): ManifestFacts {
       ...readDependencies(manifest["require-dev"], "development").filter(isPackage),
     ]),
     license: lineOf(manifest.license),
+    // https://getcomposer.org/doc/04-schema.md#type: a library where nothing is said.
+    isPublished: lineOf(manifest.name) !== null && manifest.type !== "project",
   };
 }
 

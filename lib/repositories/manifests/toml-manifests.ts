@@ -76,6 +76,7 @@ export function readPythonToml(path: string, text: string): ManifestFacts {
       ...keyed(tableAt(document, "dev-packages"), "development"),
     ]),
     license: firstText([project, poetry], "license"),
+    isPublished: "build-system" in document && firstText([project, poetry], "name") !== null,
   };
 }
 

@@ -25,10 +25,11 @@ const page = (path: string) => ({ address: "/", kind: "page" as const, path });
 
 const NOTHING: GeneratorFacts = {
   languages: [],
-  isLibrary: false,
+  kind: "application",
   framework: null,
   metaFramework: null,
   packageManager: null,
+  server: null,
   monorepoTool: null,
   workspaces: [],
   dependencies: [],
@@ -60,7 +61,7 @@ describe("the sentence that says what a repository is", () => {
     ["An Astro application", { metaFramework: technology("Astro") }],
     [
       "A React library with Sass",
-      { isLibrary: true, framework: technology("React"), dependencies: [dependency("sass")] },
+      { kind: "library", framework: technology("React"), dependencies: [dependency("sass")] },
     ],
     [
       "A Turborepo monorepo of 2 packages around Next.js with Tailwind CSS",

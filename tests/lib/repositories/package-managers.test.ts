@@ -29,6 +29,18 @@ describe("the package manager", () => {
     expect(find(["README.md"]).packageManager).toBeNull();
   });
 
+  it("is that of the manifest which names the framework, from its folder outwards", () => {
+    const files = new Set(["go.sum", "pnpm-lock.yaml", "web/package.json", "api/package.json"]);
+    files.add("api/yarn.lock");
+    const web = aManifest("web/package.json");
+    const api = aManifest("api/package.json");
+    const named = (evidence: string) =>
+      findPackageManager(files, [web, api], evidence).packageManager;
+    expect(named("api/package.json")).toMatchObject({ name: "Yarn", evidence: "api/yarn.lock" });
+    files.delete("pnpm-lock.yaml");
+    expect(named("web/package.json")).toMatchObject({ name: "npm", evidence: "web/package.json" });
+  });
+
   it("notes a superfluous lock file", () => {
     expect(find(["package-lock.json", "pnpm-lock.yaml"]).notes).toEqual([
       { path: "package-lock.json", note: "A lock file of npm; pnpm is in use" },

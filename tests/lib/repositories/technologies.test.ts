@@ -4,7 +4,7 @@ import {
   findFrameworks,
   findMonorepoTool,
   inOrder,
-  isLibrary,
+  kindOf,
 } from "../../../lib/repositories/technologies.ts";
 import { aManifest, needs } from "./sample-repositories.ts";
 
@@ -52,6 +52,18 @@ describe("a repository's framework", () => {
     });
   });
 
+  it("is that of its documentation only without another", () => {
+    const docs = aManifest("docs/package.json", { dependencies: [needs("@docusaurus/core")] });
+    const web = aManifest("web/package.json", { dependencies: [needs("react")] });
+    expect(findFrameworks([docs, web])).toMatchObject({
+      metaFramework: null,
+      framework: { name: "React" },
+    });
+    expect(findFrameworks([docs]).metaFramework?.name).toBe("Docusaurus");
+    expect(frameworksOf("vitepress", "vue")).toEqual(["VitePress", "Vue"]);
+    expect(frameworksOf("vitepress", "vue", "vite")).toEqual([null, "Vue"]);
+  });
+
   it("is taken from an application before a package", () => {
     const ui = aManifest("packages/a/package.json", { dependencies: [needs("vue")] });
     const web = aManifest("apps/web/package.json", { dependencies: [needs("react")] });
@@ -69,13 +81,29 @@ it("a library leaves its framework to its users", () => {
   const built = { name: "vue", version: "3.5.13", kind: "development" as const };
   const isOne = (...dependencies: NamedVersion[]) => {
     const manifests = [aManifest("package.json", { dependencies })];
-    return isLibrary(findFrameworks(manifests), manifests);
+    return kindOf(findFrameworks(manifests), manifests);
   };
-  expect(isOne(built, peer)).toBe(true);
-  expect(isOne(built)).toBe(false);
-  expect(isOne(needs("nuxt"), peer)).toBe(false);
+  expect(isOne(built, peer)).toBe("library");
+  expect(isOne(built)).toBe("application");
+  expect(isOne(needs("nuxt"), peer)).toBe("application");
   const manifests = [aManifest("package.json", { dependencies: [built, peer] })];
   expect(findFrameworks(manifests).framework?.version).toBe("3.5.13");
+});
+
+it.each([
+  ["pyproject.toml", { name: "Flask", isPublished: true }, "framework"],
+  ["composer.json", { name: "symfony/symfony", isPublished: true }, "framework"],
+  ["package.json", { name: "react" }, "library"],
+  ["composer.json", { name: "ramsey/uuid", isPublished: true }, "library"],
+  ["pyproject.toml", { name: "scripts" }, "application"],
+  [
+    "package.json",
+    { name: "left-pad", isPublished: true, dependencies: [needs("vue")] },
+    "application",
+  ],
+])("%s of %j is one of a %s", (path, facts, kind) => {
+  const manifests = [aManifest(path, facts)];
+  expect(kindOf(findFrameworks(manifests), manifests)).toBe(kind);
 });
 
 it("the monorepo tool is detected by its file, with the root's version", () => {

@@ -31,6 +31,8 @@ export function installNodeGlobals(variables: Readonly<Record<string, string>>):
     console,
     createConsole(() => scopeStorage.getStore()?.logs),
   );
+  // Node has read it when it started (process-spawn.ts); the deployment did not set it.
+  delete process.env.NODE_EXTRA_CA_CERTS;
   Object.assign(process.env, variables);
   process.exit = refuseExit;
 }

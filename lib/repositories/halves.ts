@@ -1,0 +1,69 @@
+// Tells the two halves of a repository apart whose pages are made by another language's tools than its server.
+import type { ServerHalf, Technology } from "./blueprint";
+import type { Ecosystem, ManifestFacts } from "./file-facts";
+import { findPackageManager } from "./package-managers";
+import { depthOf, folderOf, inFolder } from "./places";
+import { type Frameworks, findFrameworks, makesPages } from "./technologies";
+
+const LANGUAGES: Readonly<Record<Exclude<Ecosystem, "npm">, string>> = {
+  ruby: "Ruby",
+  python: "Python",
+  go: "Go",
+  rust: "Rust",
+  php: "PHP",
+  elixir: "Elixir",
+  dart: "Dart",
+  java: "Java",
+};
+
+/** Documentation and tools are no half of what a repository makes. */
+const ASIDE = /^(docs?|documentation|website|examples?|benchmarks?|playgrounds?|tools?|scripts?)\//;
+
+export interface Halves extends Frameworks {
+  readonly server: ServerHalf | null;
+}
+
+/** With two halves, the frameworks are those of the pages. */
+export function findHalves(
+  files: ReadonlySet<string>,
+  manifests: readonly ManifestFacts[],
+): Halves {
+  const counted = manifests.filter(({ path }) => !ASIDE.test(path));
+  const pages = findFrameworks(counted.filter(({ ecosystem }) => ecosystem === "npm"));
+  const others = counted.filter(({ ecosystem }) => ecosystem !== "npm");
+  const server = makesPages(pages) ? findServer(files, others) : null;
+  return server === null ? { ...findFrameworks(manifests), server } : { ...pages, server };
+}
+
+/** One without a framework counts in Go and Rust alone: there it is a program, or the package at the root. */
+function findServer(
+  files: ReadonlySet<string>,
+  manifests: readonly ManifestFacts[],
+): ServerHalf | null {
+  const { framework } = findFrameworks(manifests);
+  const compiled = manifests.filter(({ ecosystem }) => ecosystem === "go" || ecosystem === "rust");
+  const program = compiled.find((one) => hasProgram(one, files));
+  const manifest = framework
+    ? manifests.find(({ path }) => path === framework.evidence)
+    : (program ?? compiled.find(({ path }) => depthOf(path) === 0));
+  if (manifest === undefined || manifest.ecosystem === "npm") return null;
+  const language = LANGUAGES[manifest.ecosystem];
+  const kind = framework ? "application" : manifest === program ? "program" : "library";
+  return { kind, framework, language, packageManager: managerOf(files, manifests, manifest) };
+}
+
+const managerOf = (
+  files: ReadonlySet<string>,
+  manifests: readonly ManifestFacts[],
+  { path }: ManifestFacts,
+): Technology | null => findPackageManager(files, manifests, path).packageManager;
+
+function hasProgram({ ecosystem, path }: ManifestFacts, files: ReadonlySet<string>): boolean {
+  const folder = folderOf(path);
+  if (ecosystem === "rust") return files.has(inFolder(folder, "src/main.rs"));
+  const commands = inFolder(folder, "cmd/");
+  return (
+    files.has(inFolder(folder, "main.go")) ||
+    [...files].some((file) => file.startsWith(commands) && file.endsWith("/main.go"))
+  );
+}
