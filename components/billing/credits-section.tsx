@@ -1,4 +1,4 @@
-import { describeCredits } from "@/lib/generations/spend-words";
+import { describeCredits } from "@/lib/generations/credit-count";
 import type { Credits } from "@/lib/subscriptions/credits";
 import { WHAT_A_CREDIT_BUYS } from "@/lib/subscriptions/plan-words";
 import { ChangingValue } from "../ui/changing-value";

@@ -13,7 +13,7 @@ import type { Invoice } from "@/lib/billing/account";
 import { amountOf, type Mark, markOf } from "@/lib/billing/history-marks";
 import { wordsForAmount } from "@/lib/billing/price-words";
 import { MINUTE } from "@/lib/durations";
-import { describeCredits } from "@/lib/generations/spend-words";
+import { describeCredits } from "@/lib/generations/credit-count";
 import type { GrantView } from "@/lib/subscriptions/credits";
 import type { HistoryEntry } from "@/lib/subscriptions/history-entry";
 import { wordsForChange } from "@/lib/subscriptions/history-words";

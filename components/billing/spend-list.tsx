@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { describeCredits, describeSpend } from "@/lib/generations/spend-words";
+import { describeCredits } from "@/lib/generations/credit-count";
+import { describeSpend } from "@/lib/generations/spend-words";
 import type { SpendView } from "@/lib/generations/view";
 import { frameHref } from "@/lib/page-paths";
 import type { GrantView } from "@/lib/subscriptions/credits";

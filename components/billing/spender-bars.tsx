@@ -1,5 +1,6 @@
+import { describeCredits } from "@/lib/generations/credit-count";
 import type { Spender } from "@/lib/generations/spend-days";
-import { describeCredits, nameSpender } from "@/lib/generations/spend-words";
+import { nameSpender } from "@/lib/generations/spend-words";
 import { fillOf } from "./spender-fills";
 
 /** What spent the credits, in the colors of the days. */

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useConvex } from "convex/react";
 import { useEffect, useMemo } from "react";
 import { api } from "@/convex/_generated/api";
-import { describeLimit, readLimitError } from "@/lib/limits/refusal";
 import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 
@@ -50,11 +49,15 @@ export function useBuying(): Buying | undefined {
 }
 
 async function follow(ask: () => Promise<Answer>): StepOutcome {
-  const answer = await ask().catch((error: unknown): Answer => {
-    const reached = readLimitError(error);
-    return { ok: false, message: reached ? describeLimit(reached) : UNREACHABLE };
-  });
+  const answer = await ask().catch(toAnswer);
   if (!answer.ok) return answer.message;
   if (answer.url !== undefined) window.location.assign(answer.url);
   return null;
+}
+
+/** The words for a limit are loaded for those who reach one. */
+async function toAnswer(error: unknown): Promise<Answer> {
+  const words = await import("@/lib/limits/refusal").catch(() => null);
+  const reached = words?.readLimitError(error);
+  return { ok: false, message: words && reached ? words.describeLimit(reached) : UNREACHABLE };
 }

@@ -1,11 +1,9 @@
 import { TARGET_NAMES } from "../designs/targets/target";
+import { describeCredits } from "./credit-count";
 import type { SpendChart, SpendDay, Spender } from "./spend-days";
 import type { SpendView } from "./view";
 
 // Where credits went, in words. Pure.
-
-export const describeCredits = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "credit" : "credits"}`;
 
 /** "Mon 23 Nov". */
 export const describeDay = (day: string): string =>

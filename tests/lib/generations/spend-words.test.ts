@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { DAY } from "../../../lib/durations.ts";
 import { toSpendChart } from "../../../lib/generations/spend-days.ts";
 import {
-  describeCredits,
   describeSpend,
   nameSpender,
   wordsForChart,
@@ -13,10 +12,6 @@ import { aSpend } from "../../support/spends.ts";
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const chartOf = (...spends: Parameters<typeof aSpend>[0][]) =>
   toSpendChart(spends.map(aSpend), { today: "2026-11-23", timeZone: "UTC" });
-
-it("credits are counted in words", () => {
-  expect([0, 1, 1200].map(describeCredits)).toEqual(["0 credits", "1 credit", "1,200 credits"]);
-});
 
 describe("a day", () => {
   it("says its credits and what spent them", () => {
