@@ -37,7 +37,7 @@ test("a frame's code becomes a pull request in a folder that fits, and its state
 
   const pulls = section(page, "Pull request");
   await pulls.getByRole("button", { name: "Open a pull request" }).click();
-  await expect(pulls.getByLabel("Repository", { exact: true })).toHaveValue(REPOSITORY);
+  await expect(pulls.getByRole("combobox", { name: "Repository" })).toHaveValue(REPOSITORY);
   await expect(pulls.getByLabel("Base branch")).toHaveValue("main");
   await expect(pulls.getByLabel("Folder")).toHaveValue("src/components/sign-in");
   await expect(pulls.getByText("Prettier, as in package.json")).toBeVisible();
