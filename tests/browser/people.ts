@@ -66,6 +66,8 @@ export async function signInByLink(
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Open user menu" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
+  // The page that is left says "Sign in" too, before the way to the start page begins.
+  await page.waitForURL(({ pathname }) => pathname === "/");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
   // The provider's SDK may load the page once more, which would end a navigation of the test.
   await page.waitForLoadState("networkidle");
