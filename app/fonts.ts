@@ -2,17 +2,19 @@ import localFont from "next/font/local";
 
 /**
  * The fonts of every page. A font that is not there for the first paint is not used on that page at all ("optional"):
- * text that changes its font moves what is below it. The landing page fills the browser's cache for the others.
+ * text that changes its font moves what is below it. The landing page fills the browser's cache for the others. None is
+ * loaded in advance but by that page (pages/_document.tsx).
  */
 const geistSans = localFont({
   src: "../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2",
   variable: "--font-geist-sans",
   weight: "100 900",
   display: "optional",
+  preload: false,
   fallback: ["system-ui", "sans-serif"],
 });
 
-/** Only for codes and IDs, so the first paint does not wait for it. */
+/** Only for codes and IDs. */
 const geistMono = localFont({
   src: "../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2",
   variable: "--font-geist-mono",
