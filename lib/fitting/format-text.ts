@@ -1,7 +1,6 @@
 // Formats a generated file as the repository's formatter would.
 
 import * as babel from "prettier/plugins/babel";
-import { parsers as babelParsers } from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import * as html from "prettier/plugins/html";
 import * as postcss from "prettier/plugins/postcss";
@@ -22,7 +21,7 @@ const PARSERS: Readonly<Record<string, string>> = {
 };
 
 /** Scripts inside of other files are told apart by this name; TypeScript's own parser is three times as large. */
-const typescript = { parsers: { typescript: babelParsers["babel-ts"] } };
+const typescript = { parsers: { typescript: babel.parsers["babel-ts"] } };
 const PLUGINS = [babel, estree, html, postcss, typescript];
 
 /** The text itself where there is no parser for it. */

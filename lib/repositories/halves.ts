@@ -42,7 +42,8 @@ function findServer(
 ): ServerHalf | null {
   const { framework } = findFrameworks(manifests);
   const compiled = manifests.filter(({ ecosystem }) => ecosystem === "go" || ecosystem === "rust");
-  const program = compiled.find((one) => hasProgram(one, files));
+  // It looks through all files, so only where nothing else tells.
+  const program = framework ? undefined : compiled.find((one) => hasProgram(one, files));
   const manifest = framework
     ? manifests.find(({ path }) => path === framework.evidence)
     : (program ?? compiled.find(({ path }) => depthOf(path) === 0));

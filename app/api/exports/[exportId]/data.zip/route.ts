@@ -1,3 +1,4 @@
+import { answerSentence } from "@/app/api/answer-sentence";
 import { withRequestId } from "@/app/telemetry/request-scope";
 import { findServerConvexUrl } from "@/lib/env";
 import { openArchive } from "./open-archive";
@@ -28,11 +29,4 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
     case "unavailable":
       return answerSentence(503, "Your data could not be loaded. Try again in a moment.");
   }
-}
-
-function answerSentence(status: number, sentence: string): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
 }

@@ -1,3 +1,4 @@
+import { answerSentence } from "@/app/api/answer-sentence";
 import { withRequestId } from "@/app/telemetry/request-scope";
 import { findServerConvexUrl } from "@/lib/env";
 import { toDisposition } from "@/lib/generations/archive-names";
@@ -29,11 +30,4 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
     case "unavailable":
       return answerSentence(503, "The files could not be loaded. Try again in a moment.");
   }
-}
-
-function answerSentence(status: number, sentence: string): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
 }
