@@ -1,4 +1,4 @@
-import type { ImportStatus } from "@/lib/imports/phases";
+import { type ImportStatus, isEnded } from "@/lib/imports/phases";
 import type { ImportView } from "@/lib/imports/view";
 import { ProviderMark } from "../connections/provider-mark";
 import { RelativeTime } from "../ui/relative-time";
@@ -12,7 +12,7 @@ const VERBS: Readonly<Record<ImportStatus, string>> = {
   canceled: "Canceled",
 };
 
-/** The import's source, its last change of state and its cost. */
+/** The import's source, its last change of state and, while it runs, its cost. */
 export function ImportFacts({ shown }: { shown: ImportView }) {
   const { provider, createdAt, endedAt, status } = shown;
   return (
@@ -26,7 +26,7 @@ export function ImportFacts({ shown }: { shown: ImportView }) {
       <span>
         {VERBS[status]} <RelativeTime at={endedAt ?? createdAt} />
       </span>
-      <span>{describeCalls(shown)}</span>
+      {!isEnded(status) && <span>{describeCalls(shown)}</span>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { Provider } from "@/lib/providers/names";
 import { PageTitle } from "../ui/page-title";
 import { SkeletonRows } from "../ui/skeleton";
 import { TextLink } from "../ui/text-link";
+import { ImportDetails } from "./details";
 import { THINGS } from "./entry-words";
 import { ImportFacts } from "./facts";
 import { FailedImport } from "./failed-import";
@@ -71,7 +72,12 @@ function LiveImport({ detail, results }: DetailProps) {
       {!isEnded(status) && <ImportProgress shown={detail} />}
       {(status === "failed" || status === "canceled") && <FailedImport shown={detail} />}
       {status === "completed" && <Results detail={detail} results={results} />}
-      {isEnded(status) && <RemoveImport detail={detail} />}
+      {isEnded(status) && (
+        <>
+          <ImportDetails shown={detail} />
+          <RemoveImport detail={detail} />
+        </>
+      )}
     </>
   );
 }

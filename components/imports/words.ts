@@ -89,13 +89,11 @@ export function describeCalls({ provider, callsMade, forecast, status }: ImportV
   return isEnded(status) ? `${made} in total${expected}` : `${made} so far${expected}`;
 }
 
-/** As the provider names it: "ada/harbor at main", "file abc, frame 12:34". */
+/** "ada/harbor at main", "Figma file"; a file's name is the title, and its key says nothing to a reader. */
 export function describeSource({ source }: Pick<ImportView, "source">): string {
   switch (source.provider) {
-    case "figma": {
-      const frame = source.nodeId === null ? "" : `, frame ${source.nodeId}`;
-      return `file ${source.fileKey}${frame}`;
-    }
+    case "figma":
+      return source.nodeId === null ? "Figma file" : "Part of a Figma file";
     case "github":
       return source.ref === null ? source.repository : `${source.repository} at ${source.ref}`;
   }

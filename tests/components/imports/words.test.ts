@@ -75,10 +75,10 @@ describe("what is said of one import", () => {
     );
   });
 
-  it("names its source as the provider does", () => {
-    expect(describeSource(anImport())).toBe("file abcdefgh1234");
+  it("names its source without keys", () => {
+    expect(describeSource(anImport())).toBe("Figma file");
     const source = { provider: "figma" as const, fileKey: "abcdefgh1234", nodeId: "1:23" };
-    expect(describeSource({ source })).toBe("file abcdefgh1234, frame 1:23");
+    expect(describeSource({ source })).toBe("Part of a Figma file");
     expect(describeSource(aRepositoryImport())).toBe("ada/harbor at main");
     const whole = { provider: "github" as const, repository: "ada/harbor", ref: null };
     expect(describeSource({ source: whole })).toBe("ada/harbor");

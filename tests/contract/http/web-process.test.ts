@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import type { SecretAge } from "../../../lib/operations/secret-fingerprint.ts";
 import type { RefusalReport } from "../../../lib/webhooks/refusal-record.ts";
 import { loadSecrets } from "../../../local/stack/secrets.ts";
+import { PROJECT_ROOT } from "../../../local/stack/settings.ts";
 import { type NextProcess, startApp } from "../../support/next-process.ts";
 import { pollUntil } from "../../support/poll-until.ts";
 import { callBackend } from "../../support/stored-state.ts";
@@ -41,6 +44,22 @@ it("a web server that is told to stop first hands over what it refused", async (
   const github = (await listRefused()).find(({ endpoint }) => endpoint === "github");
   const counted = github?.reasons.find(({ reason }) => reason.includes("GITHUB_WEBHOOK_SECRET"));
   expect(counted?.lastAt).toBeGreaterThanOrEqual(startedAt);
+});
+
+it("what is built for the edge runtime leaves tracing out", () => {
+  const folder = join(PROJECT_ROOT, ".next", "server", "edge");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((text) => /BatchSpanProcessor|OTLPTraceExporter/.test(text))).toEqual([]);
+});
+
+it("a request that the server itself fails is answered with a page of the product", () => {
+  const page = readFileSync(join(PROJECT_ROOT, ".next", "server", "pages", "500.html"), "utf8");
+  expect(page).toContain("This page could not be loaded");
+  expect(page).toContain('href="/"');
+  expect(page).not.toContain("Internal Server Error");
 });
 
 it("a web server that cannot hand over its refusals stops all the same", async () => {
