@@ -1,3 +1,4 @@
+import { NOOP_PATH } from "./bench-app.ts";
 import type { BenchStack } from "./bench-processes.ts";
 import { measure, requestBytes } from "./load.ts";
 import type { BenchOptions } from "./options.ts";
@@ -39,7 +40,7 @@ interface Run {
 
 function prepare(stack: BenchStack, { type, count }: Run) {
   const webhookUrl = new URL("/api/webhooks/payments", stack.app);
-  const noopUrl = new URL("/api/bench/noop", stack.app);
+  const noopUrl = new URL(NOOP_PATH, stack.app);
   const webhooks = preparedWebhooks(webhookUrl, stack.secrets.payments, {
     type,
     size: stack.size,
