@@ -148,13 +148,13 @@ function PlanCard({ plan, offer, offers = [], isPresent, isRecommended, children
   return (
     <li
       className={classNames(
-        "flex flex-col rounded-box border bg-surface p-4",
+        "flex flex-col rounded-box border bg-surface p-4 sm:max-lg:p-3",
         isPresent && "border-ink/40",
         isRecommended && "border-accent",
         !isPresent && !isRecommended && "border-line",
       )}
     >
-      <div className="flex min-h-6 items-center justify-between gap-2">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h3 className="font-semibold">{PLAN_NAMES[plan]}</h3>
         {isPresent && <StatusBadge tone="good">Your plan</StatusBadge>}
         {isRecommended && (

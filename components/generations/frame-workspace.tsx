@@ -112,7 +112,7 @@ function TabSwitch({ tab }: { tab: Tab }) {
 
 const TAB_OPTIONS = [
   { value: "frames", label: "Frames" },
-  { value: "result", label: "Result" },
+  { value: "result", label: "Preview" },
   { value: "code", label: "Code" },
 ] as const satisfies readonly { value: Tab; label: string }[];
 

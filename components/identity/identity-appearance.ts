@@ -22,7 +22,11 @@ export const IDENTITY_APPEARANCE = {
   elements: {
     rootBox: { width: "100%" },
     // Flat, as every other button.
-    formButtonPrimary: { backgroundImage: "none", boxShadow: "none" },
+    formButtonPrimary: {
+      backgroundImage: "none",
+      boxShadow: "none",
+      "&::after": { display: "none" },
+    },
     cardBox: { width: "100%", boxShadow: "none", border: "1px solid var(--color-line)" },
     userButtonPopoverCard: { boxShadow: "none", border: "1px solid var(--color-line)" },
   },

@@ -5,7 +5,6 @@ import { EXAMPLE_PATH, type ExampleCode } from "./example";
 
 /** As next-themes keeps it for all other pages. */
 const THEME_KEY = "theme";
-const SPACE_ABOVE_PX = 12;
 
 function find<Found extends Element>(selector: string, within: ParentNode = document): Found {
   const found = within.querySelector<Found>(selector);
@@ -30,10 +29,10 @@ function followStage(): void {
   show();
 }
 
-/** The frame's own component comes below the parts that it is made of. */
+/** The frame's own component comes below the parts that it is made of; the line above it, an empty one, is shown whole. */
 function scrollTo(box: HTMLElement, start: number): void {
   const line = box.querySelectorAll<HTMLElement>(".code-line")[start];
-  box.scrollTop = line === undefined ? 0 : line.offsetTop - SPACE_ABOVE_PX;
+  box.scrollTop = line === undefined ? 0 : line.offsetTop - line.offsetHeight;
 }
 
 function followTabs(): void {

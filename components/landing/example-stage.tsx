@@ -95,23 +95,24 @@ function Divider() {
         <span className="absolute top-1/2 left-1/2 grid size-8 -translate-1/2 place-items-center rounded-full bg-[#3b4fd8] text-white shadow-lifted">
           <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
             <path
-              d="M6 4 2 8l4 4M10 4l4 4-4 4"
+              d="M5 5 2 8l3 3M11 5l3 3-3 3M2 8h12"
               fill="none"
               stroke="currentColor"
               strokeWidth="1.5"
             />
           </svg>
         </span>
-        <Side className="right-3">Our code</Side>
-        <Side className="left-3">Figma</Side>
+        <Side className="left-full ml-2">Our code</Side>
+        <Side className="right-full mr-2">Figma</Side>
       </div>
     </div>
   );
 }
 
+/** At the divider's upper end, which is seen without scrolling. */
 const Side = ({ className, children }: { className: string; children: string }) => (
   <span
-    className={`absolute bottom-3 ${className} whitespace-nowrap rounded-full bg-[#18181b]/85 px-2.5 py-0.5 font-medium text-meta text-white`}
+    className={`absolute top-3 ${className} whitespace-nowrap rounded-full bg-[#18181b]/85 px-2.5 py-0.5 font-medium text-meta text-white`}
   >
     {children}
   </span>

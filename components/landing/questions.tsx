@@ -17,7 +17,7 @@ const QUESTIONS = [
   ],
   [
     "Does it open pull requests?",
-    "Not yet. You copy the files, or download them as a ZIP for one frame or for all.",
+    "Yes, on GitHub. Import the repository, and the code takes on its language, formatting and file names, on a branch of its own.",
   ],
   [
     "What may it do in my Figma account?",

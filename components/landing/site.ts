@@ -1,5 +1,5 @@
 export const SITE_DESCRIPTION =
-  "Turn Figma frames into React, Vue, Svelte or HTML, measured against Figma's own picture. Free to start.";
+  "Turn Figma frames into React, Vue, Svelte or HTML, as files or as a pull request, measured against Figma's own render. Free to start.";
 
 /** The surface of app/theme.css in each theme. */
 export const THEME_COLORS = [

@@ -11,13 +11,13 @@ const STEPS = [
   },
   {
     title: "Generate, compare, take it",
-    text: "Lay the page over Figma's picture, drag its width, then copy the files or download a ZIP.",
+    text: "Lay the page over Figma's render, drag its width, then open a pull request or download the files.",
   },
 ] as const;
 
 export function Steps() {
   return (
-    <Band title="From a link to files in three steps">
+    <Band title="From a link to a pull request in three steps">
       <ol className="grid gap-px overflow-hidden rounded-[12px] border border-line bg-line md:grid-cols-3">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="bg-surface p-6 sm:p-8">

@@ -87,7 +87,7 @@ interface ChannelProps extends Pick<KindRowProps, "settings" | "isMissing"> {
 /** Of one size, whatever it shows, so that no row moves when the settings arrive. */
 function Channel({ settings, isMissing, children }: ChannelProps) {
   return (
-    <div className="flex h-10 w-20 items-center justify-end whitespace-nowrap">
+    <div className="flex h-10 w-20 items-center justify-end whitespace-nowrap max-[22rem]:justify-start">
       {settings?.isConfigured && children}
       {!settings && !isMissing && <Skeleton className="w-16" />}
       {(settings ? !settings.isConfigured : isMissing) && "In the app"}

@@ -20,7 +20,7 @@ export function StepButton({ variant, onPress, children }: StepButtonProps) {
       <Button variant={variant} busy={busy} onClick={() => void take()}>
         {children}
       </Button>
-      <StepFailure failure={failure} />
+      <StepFailure failure={failure} title={<>“{children}” did not work</>} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Notice } from "./notice";
 
 interface StepFailureProps {
@@ -5,14 +6,20 @@ interface StepFailureProps {
   failure: string | null;
   /** False inside a box that already has a frame. */
   framed?: boolean;
+  /** Needed where other steps stand near. */
+  title?: ReactNode;
 }
 
 /** Explains why a step failed, below its button, until the next try. */
-export function StepFailure({ failure, framed = true }: StepFailureProps) {
+export function StepFailure({
+  failure,
+  framed = true,
+  title = "That did not work",
+}: StepFailureProps) {
   if (failure === null) return null;
   return (
     <div role="alert" className={framed ? "order-last basis-full" : "mt-3"}>
-      <Notice tone="bad" title="That did not work" framed={framed}>
+      <Notice tone="bad" title={title} framed={framed}>
         {failure}
       </Notice>
     </div>

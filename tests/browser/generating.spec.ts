@@ -55,7 +55,7 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await expect(code.locator("code span[style]").first()).toBeVisible();
   await keepScreenshot("workspace-result");
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const tab of ["Code", "Frames", "Result"]) {
+  for (const tab of ["Code", "Frames", "Preview"]) {
     await page.getByRole("radiogroup", { name: "Show" }).getByRole("radio", { name: tab }).click();
     await keepScreenshot(`workspace-tab-${tab.toLowerCase()}`);
   }
@@ -137,9 +137,9 @@ test("the width reflows the page, the overlay compares it, and the address holds
   await expect(heading).toHaveText(before);
 
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const tab of ["Frames", "Result", "Code"]) {
+  for (const tab of ["Frames", "Preview", "Code"]) {
     await page.getByRole("radiogroup", { name: "Show" }).getByRole("radio", { name: tab }).click();
-    await expect(page).toHaveURL(tab === "Result" ? /frames\/[^?]+$/ : /tab=/);
+    await expect(page).toHaveURL(tab === "Preview" ? /frames\/[^?]+$/ : /tab=/);
     const { scrollWidth, clientWidth } = await page.getByRole("main").evaluate((main) => ({
       scrollWidth: main.scrollWidth,
       clientWidth: main.clientWidth,
