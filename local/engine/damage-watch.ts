@@ -1,14 +1,14 @@
-// Walks through the documents in the background after each start, and reports what is damaged. Reads of what is sound go on.
+// Walks through the data file in the background, and reports what is damaged. Reads of what is sound go on.
 import type { Store } from "./contracts/store.ts";
-import type { Lane } from "./runtime/lane.ts";
 
-/** A step takes about a millisecond of the lane: one percent of it while the walk lasts. */
+const HOUR = 60 * 60 * 1000;
+/** A step takes about half a millisecond: half a percent of the processor while the walk lasts. */
 const PAUSE_MS = 100;
+const PAUSE_BETWEEN_WALKS_MS = 24 * HOUR;
 const MAX_REPORTS = 100;
 
 export interface DamageWatchOptions {
   store: Store;
-  lane: Lane;
   logger?: (event: { event: string; error: unknown }) => void;
 }
 
@@ -21,20 +21,17 @@ export class DamageWatch {
     this.#options = options;
   }
 
-  start(pauseMs = PAUSE_MS): void {
+  start(pauseMs = PAUSE_MS, betweenMs = PAUSE_BETWEEN_WALKS_MS): void {
     const walk = this.#options.store.walkForDamage();
-    const next = (): void => {
-      this.#timer = setTimeout(() => void step(), pauseMs).unref();
+    const next = (afterMs: number): void => {
+      this.#timer = setTimeout(step, afterMs).unref();
     };
-    const step = async (): Promise<void> => {
-      const { outcome } = await this.#options.lane.query({
-        run: () => walk.step(),
-        keepsWrites: () => false,
-      });
-      for (const finding of outcome ?? []) this.#report(finding);
-      if (outcome !== null && this.#timer !== null && this.#reports < MAX_REPORTS) next();
+    const step = (): void => {
+      const findings = walk.step();
+      for (const finding of findings ?? []) this.#report(finding);
+      if (this.#reports < MAX_REPORTS) next(findings === null ? betweenMs : pauseMs);
     };
-    next();
+    next(pauseMs);
   }
 
   close(): void {
@@ -45,8 +42,8 @@ export class DamageWatch {
   #report(finding: string): void {
     this.#reports += 1;
     const advice =
-      "Everything else can still be read. Restore a backup with `npm run restore`, or delete the document.";
-    const error = new Error(`The data file is damaged: ${finding}. ${advice}`);
+      "Everything else can still be read. Restore a backup with `npm run restore`; until then, write nothing that depends on it.";
+    const error = new Error(`The data file is damaged: ${finding} has changed. ${advice}`);
     this.#options.logger?.({ event: "data_damaged", error });
   }
 }

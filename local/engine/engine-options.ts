@@ -10,7 +10,7 @@ export interface EngineOptions {
   random?: () => number;
   /** Reports problems of the engine itself, one event at a time; functions' logs go to `onLog`. */
   logger?: (event: { event: string; error: unknown }) => void;
-  /** Whether it looks at every document once after the start, and reports damage to `logger`. */
+  /** Whether it looks at every page of the data file, again and again, and reports damage to `logger`. */
   watchesForDamage?: boolean;
   isolation?: Isolation;
   /** What `ctx.meta.getDeploymentMetadata()` returns. */

@@ -110,7 +110,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
-    this.#damageWatch = new DamageWatch({ ...options, lane: this.lane });
+    this.#damageWatch = new DamageWatch(options);
     this.transfers = new Transfers(this, (commit) => this.#commits.notify(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }

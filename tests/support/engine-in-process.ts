@@ -3,7 +3,7 @@ import { ConvexError, convexToJson, jsonToConvex, type Value } from "convex/valu
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import type { Caller as EngineCaller, FunctionResult } from "../../local/engine/contracts/calls.ts";
 import type { Engine } from "../../local/engine/contracts/engine.ts";
-import { createEngine } from "../../local/engine/engine.ts";
+import { createEngine, type InProcessEngine } from "../../local/engine/engine.ts";
 import type { EngineOptions } from "../../local/engine/engine-options.ts";
 import { openStore } from "../../local/engine/store/store.ts";
 import type { Caller } from "./convex-backend.ts";
@@ -55,23 +55,31 @@ export function startEngineWithChaos(): Promise<StartedBackend> {
   return startWith({ isolation: "shared", chaos: 0.5 });
 }
 
-type Mode = Pick<EngineOptions, "isolation" | "chaos">;
+export type EngineInProcess = StartedBackend & { engine: InProcessEngine };
+
+/** Its clock stands still between the test's own steps, so that two engines answer as of one moment. */
+export function startEngineAt(now: () => number): Promise<EngineInProcess> {
+  return startWith({ isolation: "shared", now });
+}
+
+type Mode = Pick<EngineOptions, "isolation" | "chaos" | "now">;
 
 async function startWith(
   mode: Mode,
   traits: Pick<StartedBackend, "endurance"> = {},
-): Promise<StartedBackend> {
+): Promise<EngineInProcess> {
   const store = openStore({ file: ":memory:" });
   const engine = await createEngine({ ...mode, store });
   await deployInto(engine, { clerkIssuer: USER_ISSUER, serviceJwks: NO_KEYS });
   return {
     name: "engine in process",
+    engine,
     ...traits,
     ...callerOf(engine, OPERATOR),
     asUser: (userId) => callerOf(engine, anIdentity(userId, USER_ISSUER)),
     asService: () => callerOf(engine, anIdentity(SERVICE_SUBJECT, SERVICE_ISSUER)),
     asAnonymous: () => callerOf(engine, { kind: "anonymous" }),
-    now: () => Date.now(),
+    now: mode.now ?? Date.now,
     eventually: pollUntil,
     close: async () => {
       await engine.close();

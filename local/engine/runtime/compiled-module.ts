@@ -4,6 +4,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { transform } from "esbuild";
 import type { BundledModule } from "../contracts/deployment.ts";
 import { type LoadableModule, MODULE_URL, type ModuleCode, toLoadable } from "./module-script.ts";
+import { returnVariables } from "./module-state.ts";
 
 export interface OriginalPosition {
   source: string;
@@ -25,7 +26,8 @@ export async function compileModules(modules: readonly BundledModule[]): Promise
 
 async function compileModule(module: BundledModule): Promise<CompiledModule> {
   const { path, environment } = module;
-  const { code, map: mapText } = await toCommonJs(module);
+  const { code: commonJs, map: mapText } = await toCommonJs(module);
+  const code = commonJs + variablesOf(module);
   const loadable = toLoadable({ path, environment, code });
   let map: SourceMap | undefined;
   return {
@@ -41,6 +43,11 @@ async function compileModule(module: BundledModule): Promise<CompiledModule> {
       return findOriginal(map, line, column);
     },
   };
+}
+
+/** Ordinary modules only: Node's own may be long-lived on Convex too. */
+function variablesOf({ environment, source }: BundledModule): string {
+  return environment === "isolate" ? returnVariables(source) : "";
 }
 
 function toCommonJs(module: BundledModule) {

@@ -2,6 +2,7 @@
 import path from "node:path/posix";
 import type vm from "node:vm";
 import type { LoadableModule, LoadableModules } from "./module-script.ts";
+import { ModuleState, type ReadVariables } from "./module-state.ts";
 
 export type ModuleExports = Record<string, unknown>;
 
@@ -10,7 +11,7 @@ type ModuleFunction = (
   require: (specifier: string) => unknown,
   module: { exports: ModuleExports },
   ...place: [filename: string, folder: string, url: string]
-) => void;
+) => ReadVariables | undefined;
 
 export interface ModuleRealm {
   run(script: vm.Script): unknown;
@@ -27,6 +28,9 @@ export class ModuleLoader {
   readonly #modules: LoadableModules;
   readonly #realm: ModuleRealm;
   readonly #loaded = new Map<string, { exports: ModuleExports }>();
+  readonly #states: ModuleState[] = [];
+  #isLoading = false;
+  #hasChangedBefore = false;
 
   constructor(modules: LoadableModules, realm: ModuleRealm) {
     this.#modules = modules;
@@ -44,7 +48,24 @@ export class ModuleLoader {
         `Couldn't find JavaScript module '${modulePath}'. Did you forget to run \`npx convex dev\`?`,
       );
     }
-    return this.#evaluate(found);
+    return this.#isLoading ? this.#evaluate(found) : this.#evaluateAll(found);
+  }
+
+  /** Whether a call has changed what the modules keep, as far as that can be seen. */
+  get hasChanged(): boolean {
+    return this.#hasChangedBefore || this.#states.some((state) => state.hasChanged);
+  }
+
+  /** With all that it imports. A module may fill another one's registry while it loads, which is no call's doing. */
+  #evaluateAll(found: LoadableModule): ModuleExports {
+    this.#hasChangedBefore = this.hasChanged;
+    this.#isLoading = true;
+    try {
+      return this.#evaluate(found);
+    } finally {
+      this.#isLoading = false;
+      for (const state of this.#states) state.remember();
+    }
   }
 
   #evaluate({ path: modulePath, script }: LoadableModule): ModuleExports {
@@ -56,7 +77,10 @@ export class ModuleLoader {
     const place = [filename, path.dirname(filename), `file://${filename}`] as const;
     try {
       const evaluate = this.#realm.run(script) as ModuleFunction;
-      this.#realm.outsideCalls(() => evaluate(loaded.exports, require, loaded, ...place));
+      this.#realm.outsideCalls(() => {
+        const read = evaluate(loaded.exports, require, loaded, ...place);
+        if (read !== undefined) this.#states.push(new ModuleState(read));
+      });
     } catch (error) {
       this.#loaded.delete(modulePath);
       throw error;

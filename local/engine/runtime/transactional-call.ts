@@ -22,12 +22,11 @@ export function callTransactional(
   target: DeployedFunction,
   args: JSONValue,
 ): FunctionResult {
-  const settlement = frame.host
-    .transactionalContext(frame.depth)
-    .run(frame, (loader) => invoke(loader, target, JSON.stringify([args])));
+  const context = frame.host.transactionalContext(frame.depth);
+  const settlement = context.run(frame, (loader) => invoke(loader, target, JSON.stringify([args])));
   frame.isOpen = false;
-  // The function's unfinished work is still in its context and must not resume inside another call.
-  if (settlement.state === "pending") {
+  // Its unfinished work must not resume inside another call, and no other call may see what it left in its modules.
+  if (settlement.state === "pending" || context.hasChanged) {
     frame.host.discardTransactionalContext(frame.depth);
   }
   return toResult(frame, target, settlement);

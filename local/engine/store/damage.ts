@@ -1,28 +1,20 @@
-// Checks on opening, in bounded time, whether the data file is intact: a small file entirely, a large one by its registries
-// and its first and last rows (SQLite checks its length). Damage is an error that says what to do; it is never repaired silently.
-import { statSync } from "node:fs";
+// Whether the data file is as it was written, and what is damaged if it is not: an error or a sentence that names the part and says
+// what to do. Damage is never repaired silently.
 import type { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
-
-const MEBIBYTE = 1024 * 1024;
-/** SQLite reads this much in a few seconds. */
-const MAX_FULL_CHECK_BYTES = 512 * MEBIBYTE;
+import { decodeDocumentId } from "../values/document-id.ts";
+import type { PageSeals } from "./page-seals.ts";
 
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
-
-const REGISTRIES = ["meta", "clock", "tables", "indexes", "schemas", "settings"] as const;
-const EDGES = [
-  "SELECT count(*) FROM (SELECT rid, json FROM docs ORDER BY rid LIMIT 64)",
-  "SELECT count(*) FROM (SELECT rid, json FROM docs ORDER BY rid DESC LIMIT 64)",
-  "SELECT count(*) FROM (SELECT key FROM idx ORDER BY key LIMIT 64)",
-  "SELECT count(*) FROM (SELECT key FROM idx ORDER BY key DESC LIMIT 64)",
-] as const;
 
 /** Each returns 1 for an intact file. */
 const CONTENTS = {
   "its clock is gone": "SELECT count(*) FROM clock",
   "its secret is gone": "SELECT count(*) FROM meta WHERE name = 'cursorSecret'",
+  "its schema or indexes cannot be read": `
+    SELECT NOT EXISTS (SELECT 1 FROM schemas WHERE NOT json_valid(json))
+      AND NOT EXISTS (SELECT 1 FROM indexes WHERE NOT json_valid(fields))`,
   "a document in it cannot be read":
     "SELECT NOT EXISTS (SELECT 1 FROM docs WHERE NOT json_valid(json))",
   "its documents are not those of its tables": `
@@ -31,6 +23,18 @@ const CONTENTS = {
         ON idx.key >= unhex(printf('%08x', indexes.id)) AND idx.key < unhex(printf('%08x', indexes.id + 1))
       WHERE indexes.name = 'by_creation_time')`,
 } as const;
+
+/** What SQLite's tables and indexes hold; the others are the engine's own. */
+const PARTS = new Map([
+  ["docs", "documents"],
+  ["sqlite_autoindex_docs_1", "ids of documents"],
+  ["idx", "entries of indexes"],
+  ["files", "stored files"],
+  ["requests", "results of clients' mutations"],
+]);
+const ID = /"_id":"([0-9a-z]{31,37})"/g;
+const MAX_NAMED = 3;
+const MAX_PAGES_NAMED = 5;
 
 export class DamagedFileError extends Error {
   override name = "DamagedFileError";
@@ -74,26 +78,69 @@ export function assertCommitted(
   );
 }
 
-export function assertUndamaged(database: DatabaseSync, file: string): void {
-  database.exec("PRAGMA wal_checkpoint(FULL)");
-  if (statSync(file).size <= MAX_FULL_CHECK_BYTES) checkAll(database, file);
-  else checkParts(database, file);
-}
-
-// SQLite checks that pages are linked, not their contents: a page may be another's or half-written.
-function checkAll(database: DatabaseSync, file: string): void {
-  check(database, file, "integrity_check(1)");
-  for (const [finding, query] of Object.entries(CONTENTS)) {
-    if (Object.values(database.prepare(query).get() ?? {})[0] !== 1) throw damaged(file, finding);
+/** For a file whose pages have no checksums. SQLite checks that pages are linked, not that their contents belong there. */
+export function assertConsistent(database: DatabaseSync, file: string): void {
+  const [finding] = Object.values(database.prepare("PRAGMA integrity_check(1)").get() ?? {});
+  if (finding !== "ok") throw damaged(file, String(finding));
+  for (const [part, query] of Object.entries(CONTENTS)) {
+    if (Object.values(database.prepare(query).get() ?? {})[0] !== 1) throw damaged(file, part);
   }
 }
 
-function checkParts(database: DatabaseSync, file: string): void {
-  for (const table of REGISTRIES) check(database, file, `quick_check('${table}')`);
-  for (const query of EDGES) database.prepare(query).get();
+/** An open data file with checksums. */
+export interface SealedFile {
+  database: DatabaseSync;
+  sweeper: { isSealed: boolean; seals: PageSeals };
 }
 
-function check(database: DatabaseSync, file: string, pragma: string): void {
-  const [finding] = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {});
-  if (finding !== "ok") throw damaged(file, String(finding));
+export function assertSealed(open: SealedFile, file: string, lastPage: number): void {
+  const changed = open.sweeper.seals.changedBetween(1, lastPage);
+  if (changed.length === 0) return;
+  const named = changed.slice(0, MAX_PAGES_NAMED).map((page) => contentsOf(open, page));
+  const more = changed.length > named.length ? `, and ${changed.length - named.length} more` : "";
+  throw damaged(file, `changed are ${named.join(", ")}${more}`);
+}
+
+/** What is on a changed page, as far as the other pages and what is left of it tell. */
+export function contentsOf({ database, sweeper }: SealedFile, page: number): string {
+  const found = locate(database, page);
+  const part = found === null ? "unused space" : (PARTS.get(found.name) ?? `its ${found.name}`);
+  const ids = found?.name === "docs" ? idsOn(sweeper.seals, [page, found.rowPage]) : [];
+  const names = ids.slice(0, MAX_NAMED).map((id) => `${id} of table ${tableOf(database, id)}`);
+  const more = ids.length > names.length ? ` and ${ids.length - names.length} others` : "";
+  return `page ${page} with ${part}${names.length > 0 ? `, among them ${names.join(", ")}` : ""}${more}`;
+}
+
+/** The table or index of a page, and the page where a row begins whose rest is on it. */
+function locate(
+  database: DatabaseSync,
+  page: number,
+): { name: string; rowPage: number | null } | null {
+  try {
+    const [found] = database.prepare("SELECT name, path FROM dbstat WHERE pageno = ?").all(page);
+    if (found === undefined) return null;
+    const name = String(found.name);
+    const path = String(found.path).replace(/[0-9a-f]+\+[0-9a-f]+$/, "");
+    const row = database.prepare("SELECT pageno FROM dbstat WHERE name = ? AND path = ?");
+    return { name, rowPage: Number(row.get(name, path)?.pageno ?? page) };
+  } catch {
+    return { name: "pages that lead to others", rowPage: null };
+  }
+}
+
+function idsOn(seals: PageSeals, pages: readonly (number | null)[]): string[] {
+  const texts = pages.map((page) => (page === null ? "" : seals.text(page)));
+  const ids = texts.flatMap((text) => [...text.matchAll(ID)].map(([, id]) => id ?? ""));
+  return [...new Set(ids)].filter((id) => decodeDocumentId(id).ok);
+}
+
+function tableOf(database: DatabaseSync, id: string): string {
+  try {
+    const decoded = decodeDocumentId(id);
+    const number = decoded.ok ? decoded.tableNumber : 0;
+    const rows = database.prepare("SELECT DISTINCT name FROM tables WHERE number = ?").all(number);
+    return rows.map(({ name }) => `"${String(name)}"`).join(" or ");
+  } catch {
+    return "that cannot be read";
+  }
 }

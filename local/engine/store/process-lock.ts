@@ -2,11 +2,13 @@
 // excludes, so a lock file left by a dead process, or naming a reused pid, is simply taken over. Its note of
 // acknowledged commits is not forced to disk: after a power loss it may be too old, but never too new.
 import { closeSync, constants, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
 
 /** Every note has the same length, so that one write replaces the previous one even if the process is killed. */
 const PID_LENGTH = 10;
 const ACKNOWLEDGED_LENGTH = 40;
 const OWNER_ONLY = 0o600;
+const SQLITE_BUSY = 5;
 
 /** What was on disk when the last commit was acknowledged. */
 export interface Acknowledged {
@@ -50,8 +52,24 @@ export function holdLock(file: string): ProcessLock {
   };
 }
 
+/** SQLite's own lock decides who owns the file and ends with its process. The lock file only names the owner. */
+export function takeOver(database: DatabaseSync, file: string): void {
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL");
+    database.exec("BEGIN IMMEDIATE; COMMIT");
+  } catch (error) {
+    if (errorCode(error) === SQLITE_BUSY) throw refuseSecondProcess(file);
+    throw error;
+  }
+}
+
+function errorCode(error: unknown): number | null {
+  const code = error instanceof Error && "errcode" in error ? error.errcode : null;
+  return typeof code === "number" ? code & 0xff : null;
+}
+
 /** The error for the second process. */
-export function refuseSecondProcess(file: string): Error {
+function refuseSecondProcess(file: string): Error {
   const pid = readPid(`${file}.lock`);
   const holder = pid === null ? "another process" : `the process with pid ${pid}`;
   return new Error(

@@ -7,7 +7,7 @@ import type { TableOf } from "../values/validator.ts";
 import { Catalog } from "./catalog.ts";
 import { Clock } from "./clock.ts";
 import { CursorCodec } from "./cursor.ts";
-import { type DamageWalk, DocumentWalk } from "./damage-walk.ts";
+import type { DamageWalk } from "./damage-walk.ts";
 import { type DataFile, openDataFile } from "./data-file.ts";
 import { StoredFileContents } from "./file-contents.ts";
 import { RequestLog } from "./request-log.ts";
@@ -145,12 +145,12 @@ class SqliteStore implements Store {
   }
 
   walkForDamage(): DamageWalk {
-    return new DocumentWalk(this.#catalog, this.#rows, this.#statements);
+    return this.#file.walkForDamage();
   }
 
   copyTo(file: string): void {
     if (this.#isBatchOpen) throw new Error("A batch is open");
-    this.#statements.prepare("VACUUM INTO ?").run(file);
+    this.#file.copyTo(file);
   }
 
   close(): void {

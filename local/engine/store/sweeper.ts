@@ -1,8 +1,8 @@
-// Removes deleted data from the bytes of the data file and its log within seconds. SQLite overwrites what it deletes
-// (secure_delete), except for two copies: old frames of the write-ahead log, and the gaps in pages.
-import { closeSync, constants, openSync } from "node:fs";
+// Moves the write-ahead log into the data file and seals the pages that it wrote. With that, deleted data leaves the bytes of both
+// within seconds: SQLite overwrites what it deletes (secure_delete), except for old frames of the log and the gaps in pages.
+import { closeSync, constants, existsSync, openSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { findUsedGaps, zeroGaps } from "./page-gaps.ts";
+import { PageSeals, pagesIn } from "./page-seals.ts";
 import type { Acknowledged, ProcessLock } from "./process-lock.ts";
 
 const SECOND = 1000;
@@ -11,6 +11,7 @@ const MEBIBYTE = 1024 * 1024;
 const CHECKPOINT_BYTES = 16 * MEBIBYTE;
 
 export class Sweeper {
+  readonly seals: PageSeals;
   readonly #database: DatabaseSync;
   readonly #lock: ProcessLock;
   readonly #log: string;
@@ -19,15 +20,23 @@ export class Sweeper {
   #timer: NodeJS.Timeout | null = null;
   /** After a checkpoint, SQLite fills the log from its beginning, so the log is full again when it grows. */
   #fullBytes = 0;
+  /** Pages that may have been written but not sealed, because the disk refused in between. */
+  #unsealed = new Set<number>();
 
   constructor(database: DatabaseSync, file: string, lock: ProcessLock) {
     this.#database = database;
     this.#lock = lock;
     this.#log = `${file}-wal`;
     this.#file = openSync(file, constants.O_RDWR);
+    this.seals = new PageSeals(this.#file);
   }
 
-  /** To be called after each commit. Replaces SQLite's own checkpoints, which would not zero the gaps. */
+  /** Whether every page of the data file has its seal. */
+  get isSealed(): boolean {
+    return this.#unsealed.size === 0;
+  }
+
+  /** To be called after each commit. Replaces SQLite's own checkpoints, which would not seal the pages. */
   noteCommit(last: Acknowledged): void {
     this.#last = last;
     this.#timer ??= setTimeout(() => this.#onTimer(), SWEEP_AFTER_MS).unref();
@@ -46,11 +55,21 @@ export class Sweeper {
 
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#attempt(() => this.sweep());
+    this.#attempt(() => {
+      if (!this.sweep()) return false;
+      // While the log still exists: a process that is killed between the two has lost nothing.
+      if (this.seals.changedBetween(1, 1).length === 0) this.seals.markInUse(false);
+      return true;
+    });
   }
 
   /** Only after the database is closed: closing any descriptor of a file ends the process's locks on it. */
   close(): void {
+    // What the last sweep could not do, SQLite may have done on closing.
+    if (!this.isSealed && !existsSync(this.#log)) {
+      this.seals.seal(this.#unsealed);
+      this.seals.markInUse(false);
+    }
     closeSync(this.#file);
   }
 
@@ -72,13 +91,17 @@ export class Sweeper {
   /** Returns false inside a transaction. */
   #checkpoint(): boolean {
     if (this.#database.isTransaction) return false;
+    // Moves nothing: it only says how long the log is, which may be longer than its commits.
+    const { log: frames } = this.#run("NOOP");
+    for (const number of pagesIn(this.#log, frames)) this.#unsealed.add(number);
     const { log, checkpointed } = this.#run("PASSIVE");
     if (log !== checkpointed) return false;
-    if (log > 0) zeroGaps(this.#file, findUsedGaps(this.#log));
+    if (this.#unsealed.size > 0) this.seals.seal(this.#unsealed);
+    this.#unsealed = new Set();
     return true;
   }
 
-  #run(mode: "PASSIVE" | "TRUNCATE"): Record<"busy" | "log" | "checkpointed", number> {
+  #run(mode: "NOOP" | "PASSIVE" | "TRUNCATE"): Record<"busy" | "log" | "checkpointed", number> {
     const row = this.#database.prepare(`PRAGMA wal_checkpoint(${mode})`).get();
     return row as Record<"busy" | "log" | "checkpointed", number>;
   }

@@ -17,6 +17,8 @@ export interface RealmComponent {
 /** The loaded modules of one component. */
 export interface ActionContext {
   load(modulePath: string): ModuleExports;
+  /** Whether a call has changed what its modules keep. */
+  readonly hasChanged: boolean;
 }
 
 export interface RealmOptions {
@@ -50,9 +52,9 @@ export class ActionRealm {
 
   /** The JSON text of what the action returns. */
   run(scope: ActionScope, { component, path, requestId, args }: ActionCall): Promise<string> {
-    return inScope(scope, async () => {
+    return this.#inContext(scope, component, async (context) => {
       const { modulePath, functionName } = path;
-      const registered = this.contextOf(component).load(modulePath)[functionName] as
+      const registered = context.load(modulePath)[functionName] as
         | { invokeAction?: InvokeAction }
         | undefined;
       if (registered?.invokeAction === undefined) {
@@ -67,12 +69,31 @@ export class ActionRealm {
     scope: ActionScope,
     { component, path, route }: Pick<ActionCall, "component" | "path"> & { route: string },
   ): Promise<Response> {
-    return inScope(scope, async () => {
-      const exports = this.contextOf(component).load(path.modulePath);
+    return this.#inContext(scope, component, async (context) => {
+      const exports = context.load(path.modulePath);
       await (exports[path.functionName] as Router).runRequest("null", route);
       if (scope.response === null) throw new Error("No response was returned");
       return scope.response;
     });
+  }
+
+  /** Calls that run at the same time share a context; a later one does not see what they left in its modules. */
+  async #inContext<Value>(
+    scope: ActionScope,
+    component: ComponentPath,
+    body: (context: ActionContext) => Promise<Value>,
+  ): Promise<Value> {
+    let context: ActionContext | null = null;
+    try {
+      return await inScope(scope, () => {
+        context = this.contextOf(component);
+        return body(context);
+      });
+    } finally {
+      const used = context as ActionContext | null;
+      const isCurrent = used !== null && this.#contexts.get(component) === used;
+      if (isCurrent && used.hasChanged) this.#contexts.delete(component);
+    }
   }
 
   contextOf(component: ComponentPath): ActionContext {

@@ -30,4 +30,8 @@ export class IsolateContext implements ActionContext {
   load(modulePath: string): ModuleExports {
     return this.#loader.load(modulePath);
   }
+
+  get hasChanged(): boolean {
+    return this.#loader.hasChanged;
+  }
 }

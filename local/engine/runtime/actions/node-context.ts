@@ -21,6 +21,10 @@ export class NodeContext implements ActionContext {
   load(modulePath: string): ModuleExports {
     return this.#loader.load(modulePath);
   }
+
+  get hasChanged(): boolean {
+    return this.#loader.hasChanged;
+  }
 }
 
 /** Once per process, before any module of the deployment is loaded. */

@@ -98,17 +98,19 @@ describe("queries and mutations", () => {
 });
 
 describe("module state", () => {
-  it("is kept between calls in shared isolation", async () => {
-    const { query } = await startEngine({ isolation: "shared" });
-    expect([await query("behavior:countsCalls"), await query("behavior:countsCalls")]).toEqual([
-      1, 2,
-    ]);
+  it.each(["shared", "fresh"] as const)("never reaches the next call, %s", async (isolation) => {
+    const { query } = await startEngine({ isolation });
+    for (const kept of ["variable", "array", "object", "map", "set", "class"]) {
+      const counts = [];
+      for (let call = 0; call < 3; call++) counts.push(await query("state:count", { kept }));
+      expect({ kept, counts }).toEqual({ kept, counts: [1, 1, 1] });
+    }
   });
 
-  it("is new for each call in fresh isolation", async () => {
-    const { query } = await startEngine({ isolation: "fresh" });
-    expect([await query("behavior:countsCalls"), await query("behavior:countsCalls")]).toEqual([
-      1, 1,
-    ]);
+  it("stays in a closure, where nobody sees it, until a call changes what can be seen: shared", async () => {
+    const { query } = await startEngine({ isolation: "shared" });
+    expect([await query("state:countHidden"), await query("state:countHidden")]).toEqual([1, 2]);
+    await query("state:count", { kept: "variable" });
+    expect(await query("state:countHidden")).toBe(1);
   });
 });

@@ -134,6 +134,13 @@ describe("what a killed process left", () => {
     expect(expectWholeOrRefused(file)).toBe("refused");
   });
 
+  test("is refused when its log and its lock are gone", () => {
+    const file = aCopyOf(left);
+    for (const suffix of ["-wal", ".lock"]) rmSync(file + suffix);
+    expect(() => openStore({ file })).toThrow(`its write-ahead log ${file}-wal is missing`);
+    expect(expectWholeOrRefused(file)).toBe("refused");
+  });
+
   test("is intact or refused when the data file is cut at any place", () => {
     fc.assert(
       fc.property(somePlace, (share) => {

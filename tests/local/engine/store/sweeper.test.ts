@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { defineTable } from "convex/server";
 import { type GenericId, v } from "convex/values";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -9,7 +8,7 @@ import { openStore } from "../../../../local/engine/store/store.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { seededChoices } from "../../../support/seeded-choices.ts";
 import { applySchema } from "./schema-steps.ts";
-import { aDataFile, read, schemaOf, write } from "./store-fixture.ts";
+import { aDataFile, read, schemaOf, toEarlierFormat, write } from "./store-fixture.ts";
 
 const SWEEP_AFTER_MS = 5000;
 const PEOPLE = 1500;
@@ -150,19 +149,33 @@ test("a full log moves into the data file without waiting", async () => {
   store.close();
 });
 
-test("a file of the format before is rewritten once, without what was deleted from it", async () => {
+test("a file of an earlier format keeps its rows and its indexes, and loses what was deleted from it", async () => {
   const file = aDataFile();
-  openStore({ file }).close();
-  const database = new DatabaseSync(file);
-  database.exec(`
-    PRAGMA secure_delete = OFF;
-    CREATE TABLE old (text TEXT);
-    INSERT INTO old VALUES ('${"ada@mail.test ".repeat(1000)}');
-    DROP TABLE old;
-    PRAGMA user_version = 1;
-  `);
-  database.close();
+  const store = openStore({ file });
+  applySchema(store, "", SCHEMA);
+  const person = { email: "bob@mail.test", name: "Bob", payload: "p" };
+  const id = await write(store, (db) => db.insert("people", person));
+  const { lastTimestamp } = store;
+  store.close();
+  toEarlierFormat(
+    file,
+    1,
+    `CREATE TABLE old (text TEXT);
+     INSERT INTO old VALUES ('${"ada@mail.test ".repeat(1000)}');
+     DROP TABLE old;`,
+  );
   expect(readFileSync(file, "latin1")).toContain("ada@mail.test");
-  openStore({ file }).close();
+  const renewed = openStore({ file });
   expect(readFileSync(file, "latin1")).not.toContain("ada@mail.test");
+  expect(renewed.lastTimestamp).toBe(lastTimestamp);
+  const found = await read(renewed, (db) =>
+    db
+      .query("people")
+      .withIndex("by_email", (q) => q.eq("email", "bob@mail.test"))
+      .collect(),
+  );
+  expect(found).toEqual([expect.objectContaining({ _id: id, ...person })]);
+  renewed.close();
+  openStore({ file }).close();
+  expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });

@@ -170,11 +170,11 @@ describe("module state", () => {
   it.each([
     ["shared", [1, 2]],
     ["fresh", [1, 1]],
-  ] as const)("is %s between calls, depending on the setting", async (isolation, counts) => {
+  ] as const)("reaches no later action, except in Node if it is %s", async (isolation, counts) => {
     const { action } = await start({}, { isolation });
-    for (const path of ["ordinary:countsCalls", "native:countsCalls"]) {
-      expect([await action(path), await action(path)]).toEqual(counts);
-    }
+    const twice = async (path: string) => [await action(path), await action(path)];
+    expect(await twice("ordinary:countsCalls")).toEqual([1, 1]);
+    expect(await twice("native:countsCalls")).toEqual(counts);
   });
 });
 

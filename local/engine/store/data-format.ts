@@ -1,0 +1,145 @@
+// What is in a data file: its tables, and its format, which the header names. Creates new files, and moves the rows of older ones.
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { assertConsistent, damaged } from "./damage.ts";
+import { SPARE_INDEXES_TABLE } from "./index-registry.ts";
+import { createSealable, hasSeals, PAGE_BYTES, sealFile, stateOf } from "./page-seals.ts";
+import { DRAFT_TABLES } from "./schema-drafts.ts";
+
+/** "swbd": distinguishes our files from other SQLite files. */
+const APPLICATION_ID = 0x73776264;
+const FORMAT_VERSION = 3;
+export const FORMAT_WITHOUT_SEALS = 2;
+/** A file of format 1 may still hold what was deleted from it. */
+const EARLIER_FORMATS = [1, FORMAT_WITHOUT_SEALS];
+/** Their offsets in the header: https://www.sqlite.org/fileformat2.html#the_database_header */
+const HEADER_BYTES = 100;
+const USER_VERSION_OFFSET = 60;
+const APPLICATION_ID_OFFSET = 68;
+
+/** Newer than the first format: added to older files when they are opened. */
+const YOUNGER_TABLES = `
+  CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+  ${SPARE_INDEXES_TABLE}
+  ${DRAFT_TABLES}
+`;
+
+const TABLES = `
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE clock (timestamp TEXT NOT NULL, creation_time REAL NOT NULL);
+  CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE tables (
+    id INTEGER PRIMARY KEY, component TEXT NOT NULL, name TEXT NOT NULL, number INTEGER NOT NULL,
+    UNIQUE (component, name), UNIQUE (component, number)
+  );
+  CREATE TABLE indexes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, table_id INTEGER NOT NULL, name TEXT NOT NULL,
+    fields TEXT NOT NULL, UNIQUE (table_id, name)
+  );
+  CREATE TABLE schemas (component TEXT PRIMARY KEY, json TEXT NOT NULL);
+  CREATE TABLE docs (
+    rid INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, size INTEGER NOT NULL, json TEXT NOT NULL
+  );
+  CREATE TABLE idx (key BLOB PRIMARY KEY, rid INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE requests (
+    rid INTEGER PRIMARY KEY, session TEXT NOT NULL, request INTEGER NOT NULL,
+    outcome TEXT NOT NULL, remembered_at REAL NOT NULL, UNIQUE (session, request)
+  );
+  ${YOUNGER_TABLES}
+  INSERT INTO clock VALUES ('0', 0);
+`;
+
+export function createTables(database: DatabaseSync, format = FORMAT_VERSION): void {
+  database.exec(`BEGIN; ${TABLES}`);
+  database
+    .prepare("INSERT INTO meta VALUES ('cursorSecret', ?)")
+    .run(randomBytes(32).toString("hex"));
+  database.exec(
+    `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${format}; COMMIT`,
+  );
+}
+
+// Created beside and linked into place: a file under its real name is always complete, so an empty one is damage.
+export function createFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = createDraft(file);
+  sealFile(draft);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function createDraft(file: string): string {
+  const draft = `${file}.${process.pid}.new`;
+  rmSync(draft, { force: true });
+  createSealable(draft);
+  const database = new DatabaseSync(draft);
+  createTables(database);
+  database.close();
+  return draft;
+}
+
+export type FileState = ReturnType<typeof stateOf> | "of an earlier format";
+
+/** Reads only the first page before SQLite may touch the file, so that another program's file stays untouched. */
+export function readState(file: string): FileState {
+  const page = Buffer.alloc(PAGE_BYTES);
+  const descriptor = openSync(file, "r");
+  const bytes = readSync(descriptor, page, 0, PAGE_BYTES, 0);
+  closeSync(descriptor);
+  if (bytes < HEADER_BYTES) throw damaged(file, `only ${bytes} bytes of it are left`);
+  if (page.toString("latin1", 0, 15) !== "SQLite format 3") {
+    throw damaged(file, "it does not begin as a database");
+  }
+  if (page.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
+    throw new Error(`${file} is not a data file of this engine.`);
+  }
+  const version = page.readUInt32BE(USER_VERSION_OFFSET);
+  if (EARLIER_FORMATS.includes(version) && !hasSeals(page)) return "of an earlier format";
+  if (version === FORMAT_VERSION) return stateOf(page);
+  throw new Error(
+    `${file} has data format ${version}; this version of the engine reads format ${FORMAT_VERSION}.`,
+  );
+}
+
+/** Moves the rows of an open file of an earlier format into a new one. What was deleted from the old one stays behind. */
+export function copyRows(database: DatabaseSync, file: string): string {
+  assertConsistent(database, file);
+  const draft = createDraft(file);
+  database.exec("PRAGMA temp_store = FILE");
+  database.prepare("ATTACH ? AS draft").run(draft);
+  const tables = database
+    .prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name")
+    .all();
+  database.exec("BEGIN");
+  for (const table of tables) {
+    const name = String(table.name);
+    database.exec(
+      `DELETE FROM draft.${name}; INSERT INTO draft.${name} SELECT * FROM main.${name}`,
+    );
+  }
+  database.exec("COMMIT; DETACH draft");
+  sealFile(draft);
+  return draft;
+}
+
+/** Over the old file, whose log has been moved into it. */
+export function putInPlace(draft: string, file: string): void {
+  rmSync(`${file}-wal`, { force: true });
+  renameSync(draft, file);
+}
