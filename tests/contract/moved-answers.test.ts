@@ -88,7 +88,7 @@ function argsOf(path: string, { userId }: Buyer): Record<string, unknown> {
   );
 }
 
-test.each(queries.map(({ path }) => path))("%s answers everybody as before", async (path) => {
+test.each(queries.map(({ path }) => path))("%s answers all users as before", async (path) => {
   const allowed = PUBLIC_FUNCTIONS[path]?.allowed ?? [];
   const callerIn = (backend: EngineInProcess, { userId }: Buyer): Caller => {
     if (allowed.includes("service")) return backend.asService();
@@ -106,7 +106,7 @@ test.each(queries.map(({ path }) => path))("%s answers everybody as before", asy
   expect(answers.size).toBeGreaterThan(0);
 });
 
-test("everybody's subscription is there, and differs from that of others", async () => {
+test("the subscription of every user is there, and differs from that of others", async () => {
   const found = new Set<unknown>();
   for (const { subscriptionId } of people) {
     const subscription = await expectSame((backend) =>

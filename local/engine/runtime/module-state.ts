@@ -1,4 +1,4 @@
-// Notices that a call has changed what its modules keep at their top level, so that the next call gets modules loaded anew. It sees
+// Notices that a call has changed what its modules keep at their top level, so that the next call loads them again. It sees
 // the variables themselves, and the entries of arrays, plain objects, maps, sets and classes that they hold; not what is deeper, or
 // in closures and private fields. Packages are left out: they keep caches, and a cache changes no answer.
 
