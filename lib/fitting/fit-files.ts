@@ -5,6 +5,7 @@ import type { ImageReference } from "../generations/image-references";
 import { inFolder, nameOf } from "../repositories/places";
 import { renameFiles } from "./file-names";
 import type { Fit } from "./fit";
+import { isInside } from "./packages";
 import { writePage } from "./route-page";
 
 export interface FittedFiles {
@@ -36,7 +37,17 @@ export function fitFiles(
     artifact,
     path: place ? inFolder(place.folder, nameOf(path)) : toPath(path),
   }));
-  return { files: [...fitted, ...page], images: moved };
+  const placed = { files: [...fitted, ...page], images: moved };
+  for (const { path } of [...placed.files, ...placed.images]) refuseElsewhere(path, folder, fit);
+  return placed;
+}
+
+/** The last guard: whatever a design and a repository call their things, nothing is written outside of these places. */
+function refuseElsewhere(path: string, folder: string, fit: Fit | null): void {
+  const places = [folder, ...(fit?.images ? [fit.images.folder] : [])];
+  const isPlaced = path === fit?.page?.path || places.some((place) => isInside(place, path));
+  const isPlain = path.split("/").every((name) => !/^(?:|\.{1,2}|\.git)$/i.test(name));
+  if (!isPlaced || !isPlain) throw new RangeError("A file would be written outside of its folder");
 }
 
 /** Code refers to its images as beside itself, which is an address that only a page beside them has. */

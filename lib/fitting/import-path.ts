@@ -35,18 +35,22 @@ function findAlias(aliases: readonly PathAlias[], from: string, path: string): s
   const found = around(aliases, folderOf(from)).flatMap(({ pattern, target, path: config }) => {
     if (!pattern.endsWith("/*") || !target.endsWith("/*")) return [];
     const place = normalize([folderOf(config), target.slice(0, -2)].join("/"));
+    if (place === null) return [];
     const inside = place === "" ? path : path.slice(place.length + 1);
     const isBelow = place === "" || path.startsWith(`${place}/`);
-    return isBelow ? [`${pattern.slice(0, -1)}${inside}`] : [];
+    const written = `${pattern.slice(0, -1)}${inside}`;
+    return isBelow && SAFE.test(written) ? [written] : [];
   });
   return found.toSorted((one, other) => one.length - other.length)[0] ?? null;
 }
 
-function normalize(path: string): string {
+/** Null for what lies outside of the repository. */
+function normalize(path: string): string | null {
   const kept: string[] = [];
   for (const segment of path.split("/")) {
-    if (segment === "..") kept.pop();
-    else if (segment !== "" && segment !== ".") kept.push(segment);
+    if (segment === ".." && kept.pop() === undefined) return null;
+    if (segment === "..") continue;
+    if (segment !== "" && segment !== ".") kept.push(segment);
   }
   return kept.join("/");
 }

@@ -1,15 +1,20 @@
 // Finds the part of a repository that a folder belongs to, and which files speak for that part.
 import type { Blueprint } from "../repositories/blueprint";
-import { folderOf } from "../repositories/places";
+import { folderOf, nameOf } from "../repositories/places";
 
 export const isInside = (folder: string, path: string): boolean =>
   folder === "" || path === folder || path.startsWith(`${folder}/`);
 
 /** The folder of the closest package.json around a folder; empty for the repository's root. */
-export function findPackage({ workspaces }: Pick<Blueprint, "workspaces">, folder: string): string {
-  const around = workspaces
-    .filter(({ manifest }) => manifest.endsWith("package.json"))
-    .map(({ path }) => (path === "." ? "" : path))
+export function findPackage(
+  { workspaces, dependencies }: Pick<Blueprint, "workspaces" | "dependencies">,
+  folder: string,
+): string {
+  // The pages of a server in another language are a package that no workspace names.
+  const manifests = new Set([...workspaces, ...dependencies].map(({ manifest }) => manifest));
+  const around = [...manifests]
+    .filter((manifest) => nameOf(manifest) === "package.json")
+    .map(folderOf)
     .filter((path) => isInside(path, folder));
   return around.toSorted((one, other) => other.length - one.length)[0] ?? "";
 }

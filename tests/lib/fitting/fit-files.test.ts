@@ -32,6 +32,17 @@ describe("fitted files", () => {
     expect(images).toEqual([{ artifact: "images/a.png", path: "public/images/sign-in/a.png" }]);
   });
 
+  it.each(["../x", "src/ui", "/etc", "a/.git", "a//b"])(
+    "are never written by way of %s",
+    (folder) => {
+      const images = { folder, address: "/images" };
+      const outside = { ...FIT, images, page: null };
+      const write = () =>
+        fitFiles(FILES, IMAGES, folder === "src/ui" ? "../ui" : "src/ui", outside);
+      expect(write).toThrow("outside of its folder");
+    },
+  );
+
   it("without a fit are below their folder as they are", () => {
     const { files, images } = fitFiles(FILES, IMAGES, "src/ui", null);
     expect(files.map(({ path }) => path)).toEqual(["src/ui/SignIn.tsx", "src/ui/theme.css"]);

@@ -17,7 +17,12 @@ describe("an import", () => {
   it.each(['a"; alert(1)//', "a\nb", "a`b", "a b"])("never holds %j", (name) => {
     expect(toImportPath([], "src/page.tsx", `src/${name}/x.tsx`)).toBeNull();
     const alias = { pattern: `${name}/*`, target: "src/*", path: "tsconfig.json" };
-    expect(toImportPath([alias], "app/page.tsx", "src/x.tsx")).toBeNull();
+    expect(toImportPath([alias], "app/page.tsx", "src/x.tsx")).toBe("../src/x");
+  });
+
+  it("does not use an alias of what lies outside of the repository", () => {
+    const alias = { pattern: "@/*", target: "../../src/*", path: "web/tsconfig.json" };
+    expect(toImportPath([alias], "web/a/b.tsx", "src/ui/button.tsx")).toBe("../../src/ui/button");
   });
 
   it("of SvelteKit's library has its alias", () => {

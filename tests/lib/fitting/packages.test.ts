@@ -5,10 +5,19 @@ const workspace = (path: string) => ({ path, name: null, manifest: `${path}/pack
 
 it("a folder belongs to the closest package around it, else to the root", () => {
   const workspaces = [workspace("apps/web"), workspace("apps/web/embed"), workspace("apps")];
-  expect(findPackage({ workspaces }, "apps/web/src")).toBe("apps/web");
-  expect(findPackage({ workspaces }, "apps/web/embed/src")).toBe("apps/web/embed");
-  expect(findPackage({ workspaces }, "src")).toBe("");
+  expect(findPackage({ workspaces, dependencies: [] }, "apps/web/src")).toBe("apps/web");
+  expect(findPackage({ workspaces, dependencies: [] }, "apps/web/embed/src")).toBe("apps/web/embed");
+  expect(findPackage({ workspaces, dependencies: [] }, "src")).toBe("");
   expect(isInside("apps/web", "apps/website")).toBe(false);
+});
+
+it("a package that no workspace names is known by its dependencies", () => {
+  const of = (manifest: string) => ({
+    ...{ name: "react", version: "19", kind: "production" as const, purpose: null, manifest },
+  });
+  const dependencies = [of("web/package.json"), of("go.mod")];
+  expect(findPackage({ workspaces: [], dependencies }, "web/src")).toBe("web");
+  expect(findPackage({ workspaces: [], dependencies }, "src")).toBe("");
 });
 
 it("files that apply to a folder come closest first", () => {
