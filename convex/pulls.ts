@@ -1,6 +1,7 @@
 // Opens pull requests with generated files in repositories that the user can write to. The steps are in pulls/steps.ts.
 import { v } from "convex/values";
 import { MINUTE } from "../lib/durations";
+import { vComponentChoice } from "../lib/fitting/component-fit";
 import { formFields } from "../lib/generations/record";
 import { vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
 import { describePull, vPullView } from "../lib/pulls/record";
@@ -43,6 +44,7 @@ export const open = userMutation({
     base: v.string(),
     folder: v.string(),
     withPage: v.optional(v.boolean()),
+    choices: v.optional(v.array(vComponentChoice)),
   },
   returns: vOpenAnswer,
   handler: async (ctx, asked) => {

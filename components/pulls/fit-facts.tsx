@@ -4,17 +4,21 @@ import { convexQuery } from "@convex-dev/react-query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "@/convex/_generated/api";
+import type { ComponentChoice } from "@/lib/fitting/component-fit";
 import type { PullPlace } from "@/lib/pulls/asking";
+import { ComponentList } from "./component-list";
 
 interface FitFactsProps {
   generationId: string;
   place: PullPlace;
   withPage: boolean;
   onPage: (withPage: boolean) => void;
+  choices: readonly ComponentChoice[];
+  onChoice: (choice: ComponentChoice) => void;
 }
 
 /** Says what the repository's conventions make of the files, and offers a page where its router finds one. */
-export function FitFacts({ generationId, place, withPage, onPage }: FitFactsProps) {
+export function FitFacts({ generationId, place, withPage, onPage, ...chosen }: FitFactsProps) {
   const id = useId();
   const { repository, folder } = place;
   const asked = { generationId, repository, folder, withPage };
@@ -23,7 +27,7 @@ export function FitFacts({ generationId, place, withPage, onPage }: FitFactsProp
     placeholderData: keepPreviousData,
   });
   if (!fit) return null;
-  const { facts, warning, pageAddress } = fit;
+  const { facts, warning, pageAddress, components } = fit;
   return (
     <section aria-labelledby={`${id}-fit`} className="basis-full text-meta">
       <h4 id={`${id}-fit`} className="font-medium">
@@ -38,6 +42,7 @@ export function FitFacts({ generationId, place, withPage, onPage }: FitFactsProp
           </div>
         ))}
       </dl>
+      <ComponentList matches={components} {...chosen} />
       {pageAddress && (
         <label className="mt-3 flex min-h-6 items-center gap-2">
           <input

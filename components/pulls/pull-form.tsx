@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { FunctionArgs } from "convex/server";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import type { ComponentChoice } from "@/lib/fitting/component-fit";
 import type { Form } from "@/lib/generations/record";
 import { REPOSITORIES_PATH } from "@/lib/page-paths";
 import type { PullPlace } from "@/lib/pulls/asking";
@@ -51,7 +52,8 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
     places[0] ?? { repository: "", base: "", folder: "" },
   );
   const [withPage, setWithPage] = useState(false);
-  const asked = { generationId, ...form, ...place, withPage };
+  const { forget, ...chosen } = useChoices();
+  const asked = { generationId, ...form, ...place, withPage, choices: [...chosen.choices] };
   const { busy, failure, take } = useOpening(asked, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +68,9 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
           value={place.repository}
           onChange={({ currentTarget }) => {
             const chosen = places.find(({ repository }) => repository === currentTarget.value);
-            if (chosen) setPlace(chosen);
+            if (!chosen) return;
+            setPlace(chosen);
+            forget();
           }}
           className={FIELD}
         >
@@ -87,7 +91,7 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
         value={place.folder}
         onChange={(folder) => setPlace({ ...place, folder })}
       />
-      <FitFacts {...{ generationId, place, withPage }} onPage={setWithPage} />
+      <FitFacts {...{ generationId, place, withPage, ...chosen }} onPage={setWithPage} />
       <div className="flex basis-full flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy} className="pointer-coarse:h-11">
           Open pull request
@@ -99,6 +103,14 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
       </div>
     </form>
   );
+}
+
+/** What the person has changed of the components that are imported, the last word for each. */
+function useChoices() {
+  const [choices, setChoices] = useState<readonly ComponentChoice[]>([]);
+  const onChoice = (choice: ComponentChoice) =>
+    setChoices([...choices.filter(({ subject }) => subject !== choice.subject), choice]);
+  return { choices, onChoice, forget: () => setChoices([]) };
 }
 
 type Asked = FunctionArgs<typeof api.pulls.open>;

@@ -4,6 +4,7 @@
 import { type Infer, v } from "convex/values";
 import { vLanguage } from "../generations/record";
 import { vFormatOptions, vFormatTool } from "../repositories/format-options";
+import { vComponentFit } from "./component-fit";
 
 export const vFileNames = v.union(
   v.literal("pascal"),
@@ -53,5 +54,7 @@ export const vFit = v.object({
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),
   tokens: v.array(vTokenFit),
+  /** Missing in those that were planned before components were imported. */
+  components: v.optional(v.array(vComponentFit)),
 });
 export type Fit = Infer<typeof vFit>;

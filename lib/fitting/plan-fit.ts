@@ -37,6 +37,8 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens: planTokensFor(blueprint, asked, { home, dependencies }),
+    // They take the design's tree, with the tokens as they are planned here.
+    components: [],
   };
 }
 

@@ -1,5 +1,7 @@
 // What a fit does, in words: on our pages, and in the text of a pull request. Pure.
 import { TARGET_NAMES, type Target } from "../designs/targets/target";
+import type { BlueprintNote } from "../repositories/blueprint";
+import type { ComponentFit } from "./component-fit";
 import type { FileNames, Fit, TokenFit } from "./fit";
 
 export interface FitFact {
@@ -24,6 +26,7 @@ export function describeFit({
   images,
   page,
   tokens,
+  components = [],
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
@@ -31,6 +34,9 @@ export function describeFit({
     formatter && { name: "Format", value: `${TOOLS[formatter.tool]}, as in ${formatter.path}` },
     images && { name: "Images", value: images.folder },
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
+    components.length === 0
+      ? null
+      : { name: "Components", value: listComponents(components).join(", ") },
     page && { name: "Page", value: `${page.address}, in ${page.path}` },
   ];
   return facts.filter((fact) => fact !== null);
@@ -38,6 +44,15 @@ export function describeFit({
 
 const describeToken = ({ ours, theirs, how }: TokenFit): string =>
   how === "same" ? `${ours} is ${theirs}` : `${ours} is new, as ${theirs}`;
+
+/** Each once, with where it is imported from. */
+const listComponents = (components: readonly ComponentFit[]): string[] => [
+  ...new Set(components.map(({ name, path }) => `${name} of ${path}`)),
+];
+
+/** `note`: why the manifest of the application could not be read. */
+export const explainUnread = ({ path, note }: BlueprintNote): string =>
+  `${path} was not read: ${note}. The repository's conventions are known only in part.`;
 
 /** `right`: the target that fits the repository; null where none of ours does. */
 export function explainTarget(

@@ -1,11 +1,13 @@
 // A request for a pull request, and the answers to it.
 import { type Infer, v } from "convex/values";
+import { vComponentMatch } from "../fitting/component-fit";
 
 export const vOpenRefusal = v.union(
   v.literal("not_generated"),
   v.literal("bad_repository"),
   v.literal("bad_base"),
   v.literal("bad_folder"),
+  v.literal("bad_component"),
   v.literal("not_open"),
 );
 export type OpenRefusal = Infer<typeof vOpenRefusal>;
@@ -31,6 +33,8 @@ export const vFitView = v.object({
   warning: v.union(v.string(), v.null()),
   /** Where a page can show the frame; null where none can be added. */
   pageAddress: v.union(v.string(), v.null()),
+  /** The repository's components that could be imported. */
+  components: v.array(vComponentMatch),
 });
 export type FitView = Infer<typeof vFitView>;
 
@@ -40,6 +44,7 @@ const REFUSALS: Readonly<Record<OpenRefusal, string>> = {
   bad_base: "This is not a name that a branch can have.",
   not_open: "This pull request is no longer open. Open a new one.",
   bad_folder: "Choose a folder inside the repository, such as src/components.",
+  bad_component: "The repository has no such component to import. Choose another.",
 };
 
 export const explainOpenRefusal = (refusal: OpenRefusal): string => REFUSALS[refusal];

@@ -1,5 +1,6 @@
 // The fields of pull requests, from which the table, arguments and types derive.
 import { type Infer, v } from "convex/values";
+import { vComponentChoice } from "../fitting/component-fit";
 import { vFit } from "../fitting/fit";
 import { formFields } from "../generations/record";
 
@@ -86,6 +87,8 @@ export const pullFields = {
   folder: v.string(),
   /** How the files take on the repository's conventions; missing where its import is not known. */
   fit: v.optional(vFit),
+  /** What the person said of the repository's components, which their next pull requests into it begin with. */
+  choices: v.optional(v.array(vComponentChoice)),
   /** Of the frame and the design, for titles. */
   title: v.string(),
   importTitle: v.string(),

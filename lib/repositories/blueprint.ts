@@ -3,7 +3,7 @@
 import type { FormatOptions, FormatTool } from "./format-options";
 
 /** Incremented with every change to the format, so that blueprints of other versions are not misread. */
-export const BLUEPRINT_VERSION = 3;
+export const BLUEPRINT_VERSION = 4;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -100,6 +100,29 @@ export interface ComponentFile {
   readonly path: string;
   /** The file's exports, if it was read. */
   readonly exports: readonly string[];
+  /** Those of its components that hand on all that they are given. */
+  readonly parts: readonly ComponentPart[];
+}
+
+/** A component that puts its properties on one element, and merges its own classes with the given ones. */
+export interface ComponentPart {
+  readonly name: string;
+  readonly isDefault: boolean;
+  /** The element that it renders. */
+  readonly tag: string;
+  /** The function that merges the classes, such as `cn`. */
+  readonly merge: string;
+  /** The classes of every variant. */
+  readonly classes: string;
+  readonly variants: readonly PartVariant[];
+}
+
+export interface PartVariant {
+  /** Of the property. */
+  readonly name: string;
+  /** The value where none is given; null if there is none. */
+  readonly standard: string | null;
+  readonly values: readonly { readonly name: string; readonly classes: string }[];
 }
 
 export interface DesignValue {

@@ -88,6 +88,17 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     if (role !== null) found[role].push(path);
   }
   return Object.entries(MAX_PER_ROLE)
-    .flatMap(([role, most]) => found[role as Role].sort(byDepth).slice(0, most))
+    .flatMap(([role, most]) =>
+      found[role as Role].sort(role === "component" ? byUse : byDepth).slice(0, most),
+    )
     .slice(0, MAX_FILES);
+}
+
+/** What generated code may import instead of writing it again. */
+const BASIC_COMPONENT =
+  /(^|\/)(button|input|textarea|label|badge|card|avatar|tag|chip)(\/index)?\.[jt]sx$/i;
+
+function byUse(one: string, other: string): number {
+  const difference = Number(BASIC_COMPONENT.test(other)) - Number(BASIC_COMPONENT.test(one));
+  return difference === 0 ? byDepth(one, other) : difference;
 }

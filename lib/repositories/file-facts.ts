@@ -1,5 +1,5 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
-import type { DependencyKind, DesignValue } from "./blueprint";
+import type { ComponentPart, DependencyKind, DesignValue } from "./blueprint";
 import type { FormatOptions, FormatTool } from "./format-options";
 
 export const MAX_TEXT_LENGTH = 400;
@@ -71,7 +71,12 @@ export type FileFacts =
       readonly options: FormatOptions;
       readonly plugins: readonly string[];
     }
-  | { readonly kind: "component"; readonly path: string; readonly exports: readonly string[] }
+  | {
+      readonly kind: "component";
+      readonly path: string;
+      readonly exports: readonly string[];
+      readonly parts: readonly ComponentPart[];
+    }
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
 
 export type FactsOf<Kind extends FileFacts["kind"]> = Extract<FileFacts, { kind: Kind }>;

@@ -1,3 +1,4 @@
+import { readParts } from "./component-parts";
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
 
 const DECLARATION =
@@ -16,7 +17,8 @@ export function readExports(path: string, text: string): FactsOf<"component"> {
     if (declared !== undefined) names.add(declared);
     for (const name of listedNames(LIST.exec(line)?.[1] ?? "")) names.add(name);
   }
-  return { kind: "component", path, exports: firstEntries([...names]).map((name) => toLine(name)) };
+  const exports = firstEntries([...names]).map((name) => toLine(name));
+  return { kind: "component", path, exports, parts: readParts(text, exports) };
 }
 
 function listedNames(list: string): string[] {

@@ -80,7 +80,13 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
-    notes: [...(sources.notes ?? []), ...notes, ...unreadFiles(tree, facts)],
+    notes: [
+      ...(sources.notes ?? []),
+      ...notes,
+      ...noteComponents(paths),
+      ...noteTwins(paths),
+      ...unreadFiles(tree, facts),
+    ],
   };
 }
 
@@ -114,12 +120,13 @@ const listDependencies = (manifests: readonly ManifestFacts[]): Dependency[] =>
 type DesignFiles = Pick<Blueprint, "components" | "styles" | "themes">;
 
 function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]): DesignFiles {
-  const exported = new Map(factsOf(facts, "component").map(({ path, exports }) => [path, exports]));
+  const components = new Map(factsOf(facts, "component").map((one) => [one.path, one]));
   const read = new Map(factsOf(facts, "theme").map((theme) => [theme.path, theme]));
   const toComponent = (path: string): ComponentFile => ({
     name: toComponentName(path),
     path,
-    exports: exported.get(path) ?? [],
+    exports: components.get(path)?.exports ?? [],
+    parts: components.get(path)?.parts ?? [],
   });
   const themes: ThemeFile[] = paths
     .filter(
@@ -139,6 +146,32 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
     styles: paths.filter(isStyleFile).sort(byDepth).slice(0, MAX_STYLES),
     themes: themes.slice(0, MAX_STYLES),
   };
+}
+
+function noteComponents(paths: readonly string[]): BlueprintNote[] {
+  const count = paths.filter(isComponentFile).length;
+  if (count <= MAX_COMPONENTS) return [];
+  const note = `${inWords(count)} components; the first ${inWords(MAX_COMPONENTS)} are listed`;
+  return [{ path: "", note }];
+}
+
+const inWords = (count: number): string => count.toLocaleString("en-US");
+
+const MAX_TWINS = 20;
+
+/** Windows and macOS keep one of two files whose names differ in case alone. */
+function noteTwins(paths: readonly string[]): BlueprintNote[] {
+  const seen = new Map<string, string>();
+  const notes: BlueprintNote[] = [];
+  for (const path of paths.toSorted()) {
+    const key = path.toLowerCase();
+    const twin = seen.get(key);
+    if (twin === undefined) seen.set(key, path);
+    else if (notes.length < MAX_TWINS) {
+      notes.push({ path, note: `Differs from ${twin} in case alone; some systems keep only one` });
+    }
+  }
+  return notes;
 }
 
 function listFormatters(

@@ -41,6 +41,9 @@ test("a frame's code becomes a pull request in a folder that fits, and its state
   await expect(pulls.getByLabel("Base branch")).toHaveValue("main");
   await expect(pulls.getByLabel("Folder")).toHaveValue("src/components/sign-in");
   await expect(pulls.getByText("Prettier, as in package.json")).toBeVisible();
+  const button = pulls.getByRole("combobox", { name: "Button once" });
+  await expect(button).toHaveValue("src/components/ui/button.tsx#Button");
+  await expect(pulls.getByText("Sure. The design calls it Button too")).toBeVisible();
   await pulls.getByRole("checkbox", { name: "Add a page at /sign-in" }).check();
   await keepScreenshot("pull-request-form");
   await page.locator("iframe").evaluate((frame) => frame.remove());
@@ -56,6 +59,7 @@ test("a frame's code becomes a pull request in a folder that fits, and its state
   await expect(review.getByRole("heading", { level: 1 })).toHaveText("Add Sign in from Harbor #1");
   await expect(review.locator("main")).toContainText("src/components/sign-in/sign-in.tsx");
   await expect(review.locator("main")).toContainText("src/app/sign-in/page.tsx");
+  await expect(review.locator("main")).toContainText("{ Button } from");
   await review.getByRole("button", { name: "Merge pull request" }).click();
   await expect(review.locator("main")).toContainText("Merged");
   await review.close();

@@ -1,6 +1,7 @@
 // Starts a pull request, and offers the repositories that it can go to.
 import { ConvexError } from "convex/values";
 import { UNAUTHORIZED } from "../../../lib/errors";
+import { type ComponentChoice, pickOffered } from "../../../lib/fitting/component-fit";
 import { type Form, findForm } from "../../../lib/generations/record";
 import type { OpenAnswer, OpenRefusal, PullPlace } from "../../../lib/pulls/asking";
 import { isBranchName, suggestFolder, toFolder } from "../../../lib/pulls/places";
@@ -12,7 +13,7 @@ import { isErased } from "../identity/erasedUserStore";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
 import { findBlueprint, planFor } from "./fitting";
-import { listOfGeneration, startPull } from "./recordStore";
+import { listOfGeneration, readChoices, startPull } from "./recordStore";
 
 export interface Asked extends Form {
   readonly generationId: string;
@@ -21,6 +22,8 @@ export interface Asked extends Form {
   readonly folder: string;
   /** A page at an address of its own is wanted too. */
   readonly withPage?: boolean;
+  /** What the person changed of the components that would be imported. */
+  readonly choices?: readonly ComponentChoice[];
 }
 
 /** Each is offered with its blueprint, which is read whole. */
@@ -47,8 +50,13 @@ export async function openPull(
   if (!isBranchName(asked.base)) return refuse("bad_base");
   const blueprint = await findBlueprint(ctx, userId, repository);
   const form = { language: asked.language, version: asked.version };
+  const known = await readChoices(ctx, userId, repository);
   const wanted = { folder, withPage: asked.withPage ?? false, form };
-  const fit = blueprint ? await planFor(ctx, blueprint, generation, wanted) : undefined;
+  const asking = { ...wanted, choices: [...(asked.choices ?? []), ...known] };
+  const plan = blueprint ? await planFor(ctx, blueprint, generation, asking) : null;
+  const choices = pickOffered(asked.choices ?? [], plan?.matches ?? []);
+  if (choices === null) return refuse("bad_component");
+  const fit = plan?.fit;
   const earlier = await listOfGeneration(ctx, generation._id);
   const same = earlier.find((one) => isSame(one, { ...asked, repository, folder, fit }));
   if (same && same.status !== "failed" && same.status !== "closed") {
@@ -57,7 +65,7 @@ export async function openPull(
   const { title, importTitle } = generation;
   const { language, version, base } = asked;
   const of = { userId, generationId: generation._id, language, version };
-  const pull = { ...of, repository, base, folder, fit, title, importTitle };
+  const pull = { ...of, repository, base, folder, fit, choices, title, importTitle };
   const failed = same?.status === "failed" ? same : null;
   return { outcome: "started", pullId: await startPull(ctx, pull, { failed }, now) };
 }
@@ -70,7 +78,8 @@ const isSame = (one: Compared, other: Compared): boolean =>
   one.repository === other.repository &&
   one.base === other.base &&
   one.folder === other.folder &&
-  one.fit?.page?.path === other.fit?.page?.path;
+  one.fit?.page?.path === other.fit?.page?.path &&
+  JSON.stringify(one.fit?.components ?? []) === JSON.stringify(other.fit?.components ?? []);
 
 /** The user's imported repositories, newest first, with a folder for the frame in each. */
 export async function listPlaces(

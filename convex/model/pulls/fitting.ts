@@ -1,22 +1,28 @@
 // Plans how a generation's files take on a repository's conventions, and writes them so. Only reads.
 import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
+import { fitComponents } from "../../../lib/fitting/apply-components";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
+import type { ComponentChoice, ComponentMatch } from "../../../lib/fitting/component-fit";
 import type { Fit } from "../../../lib/fitting/fit";
+import { aliasesOf } from "../../../lib/fitting/import-path";
 import { dependenciesOf, findPackage } from "../../../lib/fitting/packages";
+import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
 import { findTarget } from "../../../lib/fitting/right-target";
-import { describeFit, explainTarget } from "../../../lib/fitting/words";
+import { describeFit, explainTarget, explainUnread } from "../../../lib/fitting/words";
 import type { Form } from "../../../lib/generations/record";
 import type { FitView } from "../../../lib/pulls/asking";
 import { toFolder, toSlug } from "../../../lib/pulls/places";
 import { type Blueprint, readBlueprint } from "../../../lib/repositories/blueprint";
+import { inFolder } from "../../../lib/repositories/places";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
 import { readFrameTree } from "../generations/writing";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
+import { readChoices } from "./recordStore";
 
 /** Newer ones are looked through for a repository; older imports than these do not count. */
 const MOST_IMPORTS = 100;
@@ -43,16 +49,36 @@ export interface FitWanted {
   readonly withPage: boolean;
 }
 
+export interface FitPlan {
+  readonly fit: Fit;
+  /** What the repository's components could stand for. */
+  readonly matches: readonly ComponentMatch[];
+}
+
+/** `choices`: of the repository's components, in place of what the plan would take. */
 export async function planFor(
   ctx: QueryCtx,
   blueprint: Blueprint,
   generation: Doc<"generations">,
-  { form, ...wanted }: FitWanted & { readonly form: Form },
-): Promise<Fit> {
+  {
+    form,
+    choices,
+    ...wanted
+  }: FitWanted & { readonly form: Form; readonly choices: readonly ComponentChoice[] },
+): Promise<FitPlan> {
   const tree = await readFrameTree(ctx, { ...generation, form });
-  const theme = typeof tree === "string" ? "" : tree.theme;
   const { target, title } = generation;
-  return planFit(blueprint, { ...wanted, target, theme, slug: toSlug(title) });
+  const isGone = typeof tree === "string";
+  const asked = { ...wanted, target, slug: toSlug(title) };
+  const fit = planFit(blueprint, { ...asked, theme: isGone ? "" : tree.theme });
+  if (isGone || target !== "react-tailwind") return { fit, matches: [] };
+  const home = findPackage(blueprint, wanted.folder);
+  const dependencies = dependenciesOf(blueprint, home);
+  const aliases = aliasesOf(blueprint, dependencies, home);
+  const place = { folder: wanted.folder, home, dependencies, aliases };
+  const fitted = fitTheme(tree, fit.tokens);
+  const { matches, fits } = planComponents(blueprint, { tree: fitted, ...place, choices }, fit);
+  return { fit: { ...fit, components: [...fits] }, matches };
 }
 
 /** For the page: the same plan that a pull request would be written by. */
@@ -66,15 +92,20 @@ export async function viewFit(
   const blueprint = generation && (await findBlueprint(ctx, userId, repository));
   const folder = toFolder(wanted.folder);
   if (!blueprint || folder === null) return null;
-  const fit = await planFor(ctx, blueprint, generation, {
+  const { fit, matches } = await planFor(ctx, blueprint, generation, {
     ...{ folder, withPage: true },
     form: generation.wanted,
+    choices: await readChoices(ctx, userId, repository.toLowerCase()),
   });
-  const right = findTarget(dependenciesOf(blueprint, findPackage(blueprint, folder)));
+  const home = findPackage(blueprint, folder);
+  const right = findTarget(dependenciesOf(blueprint, home));
+  const unread = blueprint.notes.find(({ path }) => path === inFolder(home, "package.json"));
   return {
-    facts: describeFit(wanted.withPage ? fit : { ...fit, page: null }),
-    warning: explainTarget(generation.target, right, fit.tailwind),
+    // Components have a list of their own there.
+    facts: describeFit({ ...fit, components: [], page: wanted.withPage ? fit.page : null }),
+    warning: unread ? explainUnread(unread) : explainTarget(generation.target, right, fit.tailwind),
     pageAddress: fit.page?.address ?? null,
+    components: [...matches],
   };
 }
 
@@ -89,7 +120,8 @@ export async function writeFitted(
   if (typeof tree === "string") return null;
   const { language, tokens } = fit;
   if (target.endsWith("-tailwind")) {
-    return await writeFiles(fitTheme(tree, tokens), { target, language });
+    const fitted = fitComponents(fitTheme(tree, tokens), fit);
+    return await writeFiles(fitted, { target, language });
   }
   return fitVariables(await writeFiles(tree, { target, language }), tokens);
 }

@@ -3,6 +3,7 @@
 // The one writer of `pullRequests`.
 
 import { HOUR, MINUTE, SECOND } from "../../../lib/durations";
+import type { ComponentChoice } from "../../../lib/fitting/component-fit";
 import type { PullEvent } from "../../../lib/providers/github-event";
 import type {
   Checkpoint,
@@ -57,6 +58,17 @@ export const listOfUser = (ctx: QueryCtx, userId: string): Promise<Pull[]> =>
     .order("desc")
     .take(LISTED_OF_USER);
 
+/** What the person chose for each thing of a design, in the newest pull request that says so. */
+export async function readChoices(
+  ctx: QueryCtx,
+  userId: string,
+  repository: string,
+): Promise<ComponentChoice[]> {
+  const rows = (await listOfUser(ctx, userId)).filter((row) => row.repository === repository);
+  const chosen = rows.toReversed().flatMap(({ choices = [] }) => choices);
+  return [...new Map(chosen.map((choice) => [choice.subject, choice])).values()];
+}
+
 export type NewPull = Pick<
   PullRecord,
   | "userId"
@@ -67,6 +79,7 @@ export type NewPull = Pick<
   | "base"
   | "folder"
   | "fit"
+  | "choices"
   | "title"
   | "importTitle"
 >;

@@ -79,11 +79,11 @@ export async function updatePull(
     const same = own.find((row) => earlier && placeOf(row) === placeOf(earlier) && isAlive(row));
     return same ? { outcome: "started", pullId: same._id } : refuse("not_open");
   }
-  const { repository, base, folder, fit } = earlier;
+  const { repository, base, folder, fit, choices } = earlier;
   const { title, importTitle } = generation;
   const of = { userId, generationId: generation._id, ...form, title, importTitle };
   const failed = own.find((row) => isFailedUpdate(row, onto)) ?? null;
-  const pull = { ...of, repository, base, folder, fit };
+  const pull = { ...of, repository, base, folder, fit, choices };
   return { outcome: "started", pullId: await startPull(ctx, pull, { failed, onto }, now) };
 }
 

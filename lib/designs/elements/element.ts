@@ -97,6 +97,14 @@ export interface Element {
   readonly origin: Origin | null;
   /** The name of the layer that it came from, after which lists and their items are named. */
   readonly layer?: string;
+  /** A component of the user's own that stands in the source instead of the tag. */
+  readonly component?: ImportedTag;
+}
+
+export interface ImportedTag {
+  readonly name: string;
+  /** Beside the element's own attributes. */
+  readonly properties: readonly (readonly [name: string, value: string])[];
 }
 
 export type Child = Element | Letters;

@@ -37,11 +37,20 @@ export interface FrameTreeContext {
 
 export interface FrameTree {
   readonly componentName: string;
+  /** Of the components that stand instead of tags. */
+  readonly imports?: readonly ComponentImport[];
   readonly root: Element;
   /** The `@theme` block of only the tokens that this frame uses. */
   readonly theme: string;
   readonly width: number;
   readonly height: number;
+}
+
+export interface ComponentImport {
+  readonly name: string;
+  /** Such as `@/components/ui/button`. */
+  readonly from: string;
+  readonly isDefault: boolean;
 }
 
 export interface MadeFrame {

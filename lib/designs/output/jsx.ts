@@ -6,13 +6,15 @@ import type { CallView, ClassPart, LoopView, NodeView, TagView, Value } from "./
 
 /** `key`: the source of the key in a list. */
 export function writeTag(
-  { tag, classes, attributes, children }: TagView,
+  { tag: element, component, classes, attributes, children }: TagView,
   { depth, key = null }: { readonly depth: number; readonly key?: string | null },
 ): string[] {
   const margin = indent(depth);
+  const tag = component?.name ?? element;
   const opening = [
     tag,
     ...(key === null ? [] : [`key={${key}}`]),
+    ...(component?.properties ?? []).map(([name, value]) => writeAttribute(name, value)),
     ...writeClasses(classes),
     ...attributes.map(([name, value]) => writeAttribute(JSX_NAMES[name] ?? name, value)),
   ].join(" ");

@@ -65,6 +65,7 @@ export class NodeViews {
     return {
       kind: "tag",
       tag: element.tag,
+      ...(element.component === undefined ? {} : { component: element.component }),
       layer: element.layer ?? "",
       utilities: element.classes,
       classes: classes ?? inscription.classes.get(element) ?? [own],

@@ -63,7 +63,7 @@ export class ShapeTable {
   skeletonOf(element: Element): number {
     const known = this.#skeletons.get(element);
     if (known !== undefined) return known;
-    let description = `skeleton${SEPARATOR}${element.tag}`;
+    let description = `skeleton${SEPARATOR}${nameOf(element)}`;
     for (const [name] of element.attributes) description += SEPARATOR + name;
     for (const part of this.partsOf(element))
       description += `${SEPARATOR}=${part.kind === "element" ? this.skeletonOf(part) : this.markOf(part)}`;
@@ -73,11 +73,11 @@ export class ShapeTable {
   }
 
   #summarize(element: Element): Summary {
-    const { tag, attributes, origin } = element;
+    const { attributes, origin } = element;
     const parts = this.partsOf(element);
     const holes = this.#holesOf(element, parts);
     const { placement, own } = splitClasses(element);
-    let description: string = tag;
+    let description = nameOf(element);
     for (const attribute of attributes) description += SEPARATOR + markOf(attribute);
     for (const part of parts) description += `${SEPARATOR}=${this.markOf(part)}`;
     const body = this.#numberOf(`${description}${SEPARATOR}${own.join(" ")}`);
@@ -162,6 +162,10 @@ export class ShapeTable {
 }
 
 const SEPARATOR = "\u0000";
+
+/** Of the tag, or of the component that stands instead of it, with what that is given. */
+const nameOf = ({ tag, component }: Element): string =>
+  component === undefined ? tag : JSON.stringify([component.name, component.properties]);
 
 /** The elements that say what a text in them is. */
 const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);

@@ -60,6 +60,7 @@ function compare(elements: Elements, comparison: Comparison): boolean {
 function isAlike(one: Element, other: Element): boolean {
   return (
     one.tag === other.tag &&
+    JSON.stringify(one.component) === JSON.stringify(other.component) &&
     one.attributes.length === other.attributes.length &&
     one.attributes.every(([name], index) => other.attributes[index]?.[0] === name)
   );

@@ -1,4 +1,4 @@
-import type { Attribute, Tag } from "../elements/element";
+import type { Attribute, ImportedTag, Tag } from "../elements/element";
 import type { Literal } from "./literal";
 
 /** What a frame's source says, free of any framework's syntax: its components, what they take, and what each shows. */
@@ -63,6 +63,8 @@ export type NodeView = TagView | LettersView | CallView | LoopView;
 export interface TagView {
   readonly kind: "tag";
   readonly tag: Tag;
+  /** Stands in the source instead of the tag. */
+  readonly component?: ImportedTag;
   /** Of the layer that it came from. */
   readonly layer: string;
   /** Tailwind's classes of the element, by which it is laid out and named. */

@@ -60,6 +60,7 @@ describe("the plan of a fit", () => {
       images: null,
       page: null,
       tokens: [],
+      components: [],
     });
   });
 });

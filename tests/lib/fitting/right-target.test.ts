@@ -29,6 +29,7 @@ it("the language is that of most components, else what the configuration says", 
     path,
     name: "",
     exports: [],
+    parts: [],
   }));
   const of = (home: string) => findLanguage({ components, aliases: [] }, needs("typescript"), home);
   expect([of("a"), of("b"), of("c")]).toEqual(["javascript", "typescript", "typescript"]);

@@ -59,7 +59,7 @@ it.each([
 
 describe("suggestFolder", () => {
   const of = (components: string[], directories: string[] = []) => ({
-    components: components.map((path) => ({ name: "X", path, exports: [] })),
+    components: components.map((path) => ({ name: "X", path, exports: [], parts: [] })),
     directories: directories.map((path) => ({ path, files: 1, bytes: 1, purpose: null })),
   });
 

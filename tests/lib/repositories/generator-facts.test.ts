@@ -20,7 +20,7 @@ const dependency = (name: string) => ({
   manifest: "package.json",
   purpose: null,
 });
-const component = (path: string) => ({ name: "Any", path, exports: [] });
+const component = (path: string) => ({ name: "Any", path, exports: [], parts: [] });
 const page = (path: string) => ({ address: "/", kind: "page" as const, path });
 
 const NOTHING: GeneratorFacts = {

@@ -58,7 +58,7 @@ describe("a blueprint", () => {
         { address: "/", kind: "page", path: "app/page.tsx" },
       ],
       components: [
-        { name: "BerthCard", path: "components/berth-card.tsx", exports: ["BerthCard"] },
+        { name: "BerthCard", path: "components/berth-card.tsx", exports: ["BerthCard"], parts: [] },
       ],
       styles: ["app/globals.css"],
       themes: [{ path: "app/globals.css", values: [{ name: "--brand", value: "#123456" }] }],
@@ -90,6 +90,22 @@ describe("a blueprint", () => {
     const tree = [...sources.tree, file("apps/web/package.json", LARGEST_FILE_BYTES + 1)];
     expect(toBlueprint({ ...sources, tree }).notes).toEqual([
       { path: "apps/web/package.json", note: "Larger than 256 KiB; not read" },
+    ]);
+  });
+
+  it("notes names that differ in case alone, and components beyond those that it lists", () => {
+    const components = Array.from({ length: 10_000 }, (_, n) => file(`ui/C${n}.tsx`));
+    const tree = [...components, file("ui/c1.tsx")];
+    const started = performance.now();
+    const { notes, components: listed } = toBlueprint({ ...sourcesFrom({}), tree });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(listed).toHaveLength(1000);
+    expect(notes).toEqual([
+      { path: "", note: "10,001 components; the first 1,000 are listed" },
+      {
+        path: "ui/c1.tsx",
+        note: "Differs from ui/C1.tsx in case alone; some systems keep only one",
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../../convex/_generated/api.js";
 import type { Id } from "../../../../convex/_generated/dataModel.js";
+import { readChoices } from "../../../../convex/model/pulls/recordStore.ts";
 import { HARBOR, openPullScene } from "../../../support/pull-scene.ts";
 
 /** A pull request whose first worker has not begun. */
@@ -97,4 +98,24 @@ describe("an event about a pull request", () => {
     expect(await list()).toMatchObject([{ status: "open" }]);
     expect(await tell("merged", now + 9000, 2)).toBe("unconcerned");
   });
+});
+
+it("the next pull request into a repository begins with what was chosen last for each thing", async () => {
+  const { backend, pullId, userId } = await aWaitingOne();
+  const chosen = await backend.convex.run(async (ctx) => {
+    const row = await ctx.db.get("pullRequests", pullId);
+    if (!row) return [];
+    const { _id, _creationTime, ...fields } = row;
+    const keep = (repository: string, subject: string, component: string | null) =>
+      ctx.db.insert("pullRequests", { ...fields, repository, choices: [{ subject, component }] });
+    await keep(HARBOR, "button", "a#Button");
+    await keep(HARBOR, "label", "a#Label");
+    await keep(HARBOR, "button", null);
+    await keep("ada/other", "label", null);
+    return await readChoices(ctx, userId, HARBOR);
+  });
+  expect(chosen).toEqual([
+    { subject: "button", component: null },
+    { subject: "label", component: "a#Label" },
+  ]);
 });

@@ -1,0 +1,127 @@
+// Finds which of a repository's components can stand for what a design has, and takes the surest or what a person chose.
+import type { FrameTree } from "../designs/output/frame-tree";
+import type { Blueprint, ComponentPart, PathAlias } from "../repositories/blueprint";
+import { toStyling, wear } from "./apply-components";
+import {
+  type ComponentChoice,
+  type ComponentFit,
+  type ComponentMatch,
+  idOf,
+} from "./component-fit";
+import type { Fit } from "./fit";
+import { toImportPath } from "./import-path";
+import { judge } from "./judge-component";
+import { isInside } from "./packages";
+import { findSubjects, type Subject } from "./subjects";
+
+export interface ComponentsAsked {
+  /** With the repository's names for the tokens that it has. */
+  readonly tree: FrameTree;
+  readonly folder: string;
+  readonly home: string;
+  readonly dependencies: ReadonlyMap<string, string>;
+  readonly aliases: readonly PathAlias[];
+  /** Those that name nothing that is there have no effect. */
+  readonly choices: readonly ComponentChoice[];
+}
+
+export interface PlannedComponents {
+  readonly matches: readonly ComponentMatch[];
+  readonly fits: readonly ComponentFit[];
+}
+
+const MOST_SUBJECTS = 60;
+const MOST_CANDIDATES = 8;
+
+export function planComponents(
+  { components }: Pick<Blueprint, "components">,
+  asked: ComponentsAsked,
+  fit: Pick<Fit, "tokens" | "tailwind">,
+): PlannedComponents {
+  const { tree, dependencies } = asked;
+  // Without it, which of two classes counts depends on the order of the style sheet.
+  if (!dependencies.has("tailwind-merge") || fit.tailwind === null)
+    return { matches: [], fits: [] };
+  const parts = findParts(components, asked);
+  const styling = toStyling(tree, fit);
+  const matches: ComponentMatch[] = [];
+  const taking = new Map<string, Part>();
+  for (const subject of findSubjects(tree.root).slice(0, MOST_SUBJECTS)) {
+    const found = parts.flatMap((part) => {
+      const judged = judge(subject, part);
+      if (judged === null) return [];
+      const replaces = subject.elements.filter((one) => wear(one, part, styling) !== null).length;
+      return replaces === 0 ? [] : [{ part, id: idOf(part), replaces, ...judged }];
+    });
+    const candidates = found
+      .toSorted((one, other) => RANKS[one.sureness] - RANKS[other.sureness])
+      .slice(0, MOST_CANDIDATES);
+    if (candidates.length === 0) continue;
+    const choice = asked.choices.find((one) => one.subject === subject.id);
+    const best = candidates.find(({ sureness }) => sureness !== "unsure");
+    const kept = candidates.find(({ id }) => id === choice?.component);
+    const taken = choice?.component === null ? undefined : (kept ?? best);
+    // One name can be imported from one file.
+    const isFree =
+      taken && (taking.get(taken.part.name)?.path ?? taken.part.path) === taken.part.path;
+    const chosen = isFree ? taken : undefined;
+    if (chosen) taking.set(chosen.part.name, chosen.part);
+    matches.push(toMatch(subject, candidates, chosen?.id ?? null));
+  }
+  return { matches, fits: toFits(matches, parts) };
+}
+
+const RANKS = { sure: 0, likely: 1, unsure: 2 } as const;
+
+type Part = Omit<ComponentFit, "subject">;
+type Candidate = Omit<ComponentMatch["candidates"][number], "name" | "path"> & {
+  readonly part: Part;
+};
+
+function toMatch(
+  { id: subject, component, elements }: Subject,
+  candidates: readonly Candidate[],
+  chosen: string | null,
+): ComponentMatch {
+  const label = component ?? `<${elements[0]?.tag ?? ""}>`;
+  const shown = candidates.map(({ part: { name, path }, id, sureness, evidence, replaces }) => ({
+    ...{ id, name, path, sureness, evidence, replaces },
+  }));
+  return { subject, label, uses: elements.length, chosen, candidates: shown };
+}
+
+function toFits(matches: readonly ComponentMatch[], parts: readonly Part[]): ComponentFit[] {
+  const byId = new Map(parts.map((part) => [idOf(part), part]));
+  return matches.flatMap(({ subject, chosen }) => {
+    const part = chosen === null ? undefined : byId.get(chosen);
+    return part ? [{ subject, ...part }] : [];
+  });
+}
+
+/** Names that can stand in code as they are. */
+const NAME = /^[A-Z][A-Za-z0-9]{0,60}$/;
+const PROPERTY = /^[a-z][A-Za-z0-9]{0,40}$/;
+/** By convention they are made of tailwind-merge. */
+const MERGES = new Set(["cn", "twMerge"]);
+
+/** Those of the application that the folder is in; what the files would overwrite is none. */
+function findParts(
+  components: Blueprint["components"],
+  { tree, folder, home, aliases }: ComponentsAsked,
+): Part[] {
+  return components.flatMap(({ path, parts }) => {
+    if (parts.length === 0 || !/\.[jt]sx$/.test(path) || path.split("/").includes("..")) return [];
+    if (!isInside(home, path) || (folder !== "" && isInside(folder, path))) return [];
+    const from = toImportPath(aliases, folder === "" ? "x" : `${folder}/x`, path);
+    if (from === null) return [];
+    return parts
+      .filter((part) => isUsable(part) && part.name !== tree.componentName)
+      .map(({ name, isDefault, tag, classes, variants }) => ({
+        ...{ name, path, from, isDefault, tag, classes },
+        variants: variants.map((variant) => ({ ...variant, values: [...variant.values] })),
+      }));
+  });
+}
+
+const isUsable = ({ name, merge, variants }: ComponentPart): boolean =>
+  NAME.test(name) && MERGES.has(merge) && variants.every((variant) => PROPERTY.test(variant.name));

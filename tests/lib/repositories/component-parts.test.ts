@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { readParts } from "../../../lib/repositories/component-parts.ts";
+
+const BUTTON = `
+const looks = cva("inline-flex [&_svg:not([class*='size-'])]:size-4 h-9", {
+  variants: { variant: { plain: "bg-card", "solid-dark": "bg-brand" }, size: { small: "px-2" } },
+  defaultVariants: { variant: "plain" },
+});
+
+// Not the end of it: it's one button's comment {
+export function Button({ className, variant, size, asChild = false, ...props }: Props) {
+  const Comp = asChild ? Slot : "button";
+  return <Comp data-slot="button" className={cn(looks({ variant, size, className }))} {...props} />;
+}
+`;
+
+const first = (text: string, ...names: string[]) => readParts(text, names)[0];
+
+describe("a component that hands on what it is given", () => {
+  it("is read with its element, its classes and its variants", () => {
+    const text = BUTTON.replace(
+      "cn(looks({ variant, size, className }))",
+      "cn(looks({ variant, size }), className)",
+    );
+    expect(first(text, "Button")).toEqual({
+      name: "Button",
+      isDefault: false,
+      tag: "button",
+      merge: "cn",
+      classes: "inline-flex [&_svg:not([class*='size-'])]:size-4 h-9",
+      variants: [
+        {
+          name: "variant",
+          standard: "plain",
+          values: [
+            { name: "plain", classes: "bg-card" },
+            { name: "solid-dark", classes: "bg-brand" },
+          ],
+        },
+        { name: "size", standard: null, values: [{ name: "small", classes: "px-2" }] },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      "a forwarded reference",
+      `const Input = React.forwardRef<HTMLInputElement, Props>(({ className, type, ...rest }, ref) => {\n  return <input type={type} className={cn("h-9", "px-2", className)} ref={ref} {...rest} />;\n});\nexport { Input };`,
+      "Input",
+      "input",
+    ],
+    [
+      "children of its own place",
+      `export const Card = ({ className, children, ...rest }) => (\n  <section className={cn("p-6", className)} {...rest}>{children}</section>\n);`,
+      "Card",
+      "section",
+    ],
+    [
+      "a primitive",
+      `function Label({ className, ...props }) {\n  return <LabelPrimitive.Root className={twMerge("text-sm", className)} {...props} />;\n}\nexport { Label };`,
+      "Label",
+      "label",
+    ],
+    [
+      "a default export",
+      `export default function Tag({ className, ...props }) {\n  return <span className={cn(className)} {...props} />;\n}`,
+      "Tag",
+      "span",
+    ],
+  ])("is found with %s", (_, text, name, tag) => {
+    expect(first(text, name)).toMatchObject({ name, tag, isDefault: /default/.test(text) });
+  });
+});
+
+describe("a component is not one of these", () => {
+  it.each([
+    ["takes no class", `export function A({ ...props }) {\n  return <b {...props} />;\n}`],
+    [
+      "joins its classes without merging them",
+      `export function A({ className, ...props }) {\n  return <b className={["x", className].join(" ")} {...props} />;\n}`,
+    ],
+    [
+      "drops what else it is given",
+      `export function A({ className }) {\n  return <b className={cn("x", className)} />;\n}`,
+    ],
+    [
+      "puts its own classes last",
+      `export function A({ className, ...props }) {\n  return <b className={cn(className, "x")} {...props} />;\n}`,
+    ],
+    [
+      "shows something of its own",
+      `export function A({ className, children, ...props }) {\n  return <b className={cn("x", className)} {...props}><i />{children}</b>;\n}`,
+    ],
+    [
+      "needs a property of its own",
+      `export function A({ className, label, ...props }) {\n  return <b className={cn("x", className)} {...props} />;\n}`,
+    ],
+    [
+      "shows one thing or another",
+      `export function A({ className, ...props }) {\n  if (props.id) return <i />;\n  return <b className={cn("x", className)} {...props} />;\n}`,
+    ],
+    [
+      "has classes that depend on more",
+      `export function A({ className, ...props }) {\n  return <b className={cn(props.id ? "x" : "y", className)} {...props} />;\n}`,
+    ],
+    [
+      "is not exported",
+      `function B({ className, ...props }) {\n  return <b className={cn("x", className)} {...props} />;\n}`,
+    ],
+  ])("if it %s", (_, text) => expect(readParts(text, ["A"])).toEqual([]));
+});
+
+it("reading ends for any input, in a time that grows with it alone", () => {
+  const started = performance.now();
+  for (const piece of [
+    '"\\"',
+    "export function A({ className, ...props }) {\n",
+    "cva(",
+    "<",
+    "/*",
+    "`",
+    "(((({",
+  ]) {
+    readParts(piece.repeat(60_000), ["A"]);
+  }
+  expect(performance.now() - started).toBeLessThan(2000);
+});
