@@ -89,12 +89,12 @@ export function describeCalls({ provider, callsMade, forecast, status }: ImportV
   return isEnded(status) ? `${made} in total${expected}` : `${made} so far${expected}`;
 }
 
-/** "ada/harbor at main", "Figma file"; a file's name is the title, and its key says nothing to a reader. */
+/** "GitHub repository at main", "Figma file": below the title, which is its name. */
 export function describeSource({ source }: Pick<ImportView, "source">): string {
   switch (source.provider) {
     case "figma":
       return source.nodeId === null ? "Figma file" : "Part of a Figma file";
     case "github":
-      return source.ref === null ? source.repository : `${source.repository} at ${source.ref}`;
+      return source.ref === null ? "GitHub repository" : `GitHub repository at ${source.ref}`;
   }
 }

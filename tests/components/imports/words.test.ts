@@ -79,8 +79,8 @@ describe("what is said of one import", () => {
     expect(describeSource(anImport())).toBe("Figma file");
     const source = { provider: "figma" as const, fileKey: "abcdefgh1234", nodeId: "1:23" };
     expect(describeSource({ source })).toBe("Part of a Figma file");
-    expect(describeSource(aRepositoryImport())).toBe("ada/harbor at main");
+    expect(describeSource(aRepositoryImport())).toBe("GitHub repository at main");
     const whole = { provider: "github" as const, repository: "ada/harbor", ref: null };
-    expect(describeSource({ source: whole })).toBe("ada/harbor");
+    expect(describeSource({ source: whole })).toBe("GitHub repository");
   });
 });
