@@ -3,7 +3,7 @@
 // What a pull request remembers of the repository, so that a repeated step writes the same bytes.
 import { type Infer, v } from "convex/values";
 import { vLanguage } from "../generations/record";
-import { vFormatOptions, vFormatTool } from "../repositories/format-options";
+import { vFormatOptions, vFormatRule, vFormatTool } from "../repositories/format-options";
 import { vComponentFit } from "./component-fit";
 
 export const vFileNames = v.union(
@@ -19,6 +19,8 @@ export const vFormatter = v.object({
   /** The file that says so. */
   path: v.string(),
   options: vFormatOptions,
+  /** Of some files alone; later ones win. */
+  overrides: v.optional(v.array(vFormatRule)),
 });
 export type Formatter = Infer<typeof vFormatter>;
 
@@ -49,7 +51,7 @@ export const vFit = v.object({
   language: vLanguage,
   fileNames: vFileNames,
   formatter: v.union(vFormatter, v.null()),
-  /** The major version; null without Tailwind. */
+  /** The major version of Tailwind that classes are written for; null where there are none. */
   tailwind: v.union(v.number(), v.null()),
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),

@@ -5,6 +5,8 @@ import * as estree from "prettier/plugins/estree";
 import * as html from "prettier/plugins/html";
 import * as postcss from "prettier/plugins/postcss";
 import { format } from "prettier/standalone";
+// @ts-expect-error Only the variant for Node has types.
+import * as svelte from "prettier-plugin-svelte/browser";
 import type { FormatOptions } from "../repositories/format-options";
 
 /** Larger files take longer than an action may; they stay as they are. */
@@ -17,12 +19,13 @@ const PARSERS: Readonly<Record<string, string>> = {
   jsx: "babel",
   css: "css",
   vue: "vue",
+  svelte: "svelte",
   html: "html",
 };
 
 /** Scripts inside of other files are told apart by this name; TypeScript's own parser is three times as large. */
 const typescript = { parsers: { typescript: babel.parsers["babel-ts"] } };
-const PLUGINS = [babel, estree, html, postcss, typescript];
+const PLUGINS = [babel, estree, html, postcss, typescript, svelte];
 
 /** The text itself where there is no parser for it. */
 export async function formatText(

@@ -8,6 +8,7 @@ import { aliasesOf } from "./import-path";
 import { dependenciesOf, findPackage } from "./packages";
 import { findLanguage, findTailwind } from "./right-target";
 import { planPage } from "./route-page";
+import { readConfigColors } from "./tailwind-3-colors";
 import { planTokens } from "./theme-tokens";
 
 export interface FitAsked {
@@ -33,7 +34,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     language,
     fileNames: findFileNames(blueprint.components, home),
     formatter: findFormatter(blueprint, folder, home),
-    tailwind: findTailwind(dependencies),
+    tailwind: target.endsWith("-tailwind") ? findTailwind(dependencies, blueprint.themes) : null,
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens: planTokensFor(blueprint, asked, { home, dependencies }),
@@ -42,7 +43,6 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   };
 }
 
-/** Tailwind 3 keeps its theme in code, which names no variables. */
 function planTokensFor(
   { themes }: Blueprint,
   { target, slug, theme }: FitAsked,
@@ -52,9 +52,13 @@ function planTokensFor(
   }: { readonly home: string; readonly dependencies: ReadonlyMap<string, string> },
 ): Fit["tokens"] {
   const isTailwind = target.endsWith("-tailwind");
-  const version = findTailwind(dependencies);
-  if (isTailwind && (version === null || version < 4)) return [];
-  return planTokens(themes, { theme, home, slug, isTailwind });
+  const version = findTailwind(dependencies, themes);
+  const asked = { theme, home, slug, isTailwind };
+  if (!isTailwind || (version !== null && version >= 4)) return planTokens(themes, asked);
+  if (version === null) return [];
+  // What Tailwind 3 has no name for is written as a value, which needs no name of its own.
+  const colors = planTokens(readConfigColors(themes, home), asked);
+  return colors.filter(({ how }) => how === "same");
 }
 
 /** Null where images lie beside the code, which imports them or is a page itself. */

@@ -1,17 +1,27 @@
 // Which of our targets, and which language, a part of a repository is written in.
 import type { Language, Target } from "../designs/targets/target";
-import type { Blueprint } from "../repositories/blueprint";
+import type { Blueprint, ThemeFile } from "../repositories/blueprint";
 import { isInside } from "./packages";
 
 /** The major version of Tailwind; null without it. */
-export function findTailwind(dependencies: ReadonlyMap<string, string>): number | null {
+export function findTailwind(
+  dependencies: ReadonlyMap<string, string>,
+  themes: readonly ThemeFile[] = [],
+): number | null {
   const version = dependencies.get("tailwindcss");
   const newer = dependencies.has("@tailwindcss/vite") || dependencies.has("@tailwindcss/postcss");
   if (version === undefined) return newer ? 4 : null;
   const major = Number(/\d+/.exec(version)?.[0] ?? Number.NaN);
-  // "latest", "catalog:" and "*" say nothing.
-  return Number.isInteger(major) ? major : 4;
+  if (Number.isInteger(major)) return major;
+  // "latest", "catalog:" and "*" say nothing. A theme in code is of Tailwind 3, unless a style sheet starts Tailwind 4.
+  const isOlder =
+    !newer &&
+    !themes.some(({ startsTailwind }) => startsTailwind) &&
+    themes.some(({ path }) => TAILWIND_CONFIG.test(path));
+  return isOlder ? 3 : 4;
 }
+
+export const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/;
 
 /** Null where no target of ours fits, as for Angular, or for Vue without Tailwind. */
 export function findTarget(dependencies: ReadonlyMap<string, string>): Target | null {

@@ -28,7 +28,7 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
     const norm = kind === "color" ? toColor : toFamily;
     const wanted = norm(value);
     const alike = named.filter(
-      (name) => name.startsWith(prefix) && norm(resolve(name, theirs)) === wanted,
+      (name) => name.startsWith(prefix) && norm(resolve(theirs.get(name) ?? "", theirs)) === wanted,
     );
     const best = wanted === null ? undefined : findClosest(ours, alike);
     if (best !== undefined) return [{ ours, theirs: best, how: "same" }];
@@ -49,15 +49,16 @@ const rename = (ours: string, slug: string): TokenFit => ({
 export const readTheme = (theme: string): (readonly [name: string, value: string])[] =>
   [...theme.matchAll(/^\s*(--[\w-]+): (.*);$/gm)].map(([, name = "", value = ""]) => [name, value]);
 
-function readVariables(themes: readonly ThemeFile[], home: string): Map<string, string> {
+export function readVariables(themes: readonly ThemeFile[], home: string): Map<string, string> {
   const own = themes.filter(({ path }) => isInside(home, path));
   const all = own.flatMap(({ values }) => values).filter(({ name }) => name.startsWith("--"));
   // The first value of a name is that of the usual theme.
   return new Map(all.toReversed().map(({ name, value }) => [name, value]));
 }
 
-function resolve(name: string, variables: ReadonlyMap<string, string>): string {
-  let value = variables.get(name) ?? "";
+/** Puts values in the place of variables, as far as they are known. */
+export function resolve(written: string, variables: ReadonlyMap<string, string>): string {
+  let value = written;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = value.replace(
       /var\((--[\w-]+)\)/g,

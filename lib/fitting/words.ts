@@ -25,6 +25,7 @@ export function describeFit({
   formatter,
   images,
   page,
+  tailwind,
   tokens,
   components = [],
 }: Fit): FitFact[] {
@@ -33,6 +34,9 @@ export function describeFit({
     { name: "File names", value: `as in ${SPELLINGS[fileNames]}` },
     formatter && { name: "Format", value: `${TOOLS[formatter.tool]}, as in ${formatter.path}` },
     images && { name: "Images", value: images.folder },
+    tailwind !== null && tailwind < 4
+      ? { name: "Classes", value: "Tailwind CSS 3, with values where its theme has no name" }
+      : null,
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
     components.length === 0
       ? null
@@ -60,8 +64,8 @@ export function explainTarget(
   right: Target | null,
   tailwind: number | null,
 ): string | null {
-  if (target.endsWith("-tailwind") && tailwind !== null && tailwind < 4) {
-    return `This repository has Tailwind CSS ${tailwind}. The files use classes of Tailwind CSS 4, some of which it does not know.`;
+  if (target.endsWith("-tailwind") && tailwind !== null && tailwind < 3) {
+    return `This repository has Tailwind CSS ${tailwind}. The files use classes of Tailwind CSS 3, some of which it does not know.`;
   }
   if (right === target || target === "html-css") return null;
   return right === null

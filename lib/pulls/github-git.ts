@@ -209,19 +209,26 @@ const pull = z.object({
   html_url: z.string(),
   state: z.enum(["open", "closed"]),
   merged_at: z.nullable(z.string()),
+  body: z.nullable(z.string()),
 });
 
 export interface PullAnswer {
   readonly number: number;
   readonly url: string;
+  /** Its text; empty without one. */
+  readonly body: string;
   readonly status: "open" | "merged" | "closed";
 }
 
-const toPull = ({ number, html_url, state, merged_at }: z.output<typeof pull>): PullAnswer => ({
-  number,
-  url: html_url,
-  status: state === "open" ? "open" : merged_at === null ? "closed" : "merged",
-});
+const toPull = (answer: z.output<typeof pull>): PullAnswer => {
+  const { number, html_url, state, merged_at, body } = answer;
+  return {
+    number,
+    url: html_url,
+    body: body ?? "",
+    status: state === "open" ? "open" : merged_at === null ? "closed" : "merged",
+  };
+};
 
 /** Those of one branch into one base, newest first. */
 export async function listPulls(
@@ -260,4 +267,11 @@ export async function readPull(caller: GitCaller, number: number): Promise<PullA
   refuseToken(answer);
   if (answer.status === 403 || answer.status === 404) return null;
   return toPull(parse(answer, pull));
+}
+
+/** Gives a pull request another text. */
+export async function rewritePull(caller: GitCaller, number: number, body: string): Promise<void> {
+  const answer = await send(caller, `/pulls/${number}`, { body }, "PATCH");
+  refuseWriting(answer);
+  parse(answer, pull);
 }

@@ -40,7 +40,21 @@ const oneLine = (text: string): string =>
 export const toCommitMessage = (facts: PullFacts, verb: "Add" | "Update"): string =>
   `${toSubject(facts, verb)}\n\nGenerated from a Figma frame as ${TARGET_NAMES[facts.target]} by Switchboard.\n`;
 
-export function toPullBody(facts: PullFacts): string {
+const BEGIN = "<!-- Written by Switchboard: an update replaces what stands from here on. -->";
+const END = "<!-- Up to here. -->";
+
+export const toPullBody = (facts: PullFacts): string =>
+  [BEGIN, describeContent(facts), END].join("\n\n");
+
+/** Of an updated pull request: what others have written around our part stays. Null where our part is gone. */
+export function updatePullBody(body: string, facts: PullFacts): string | null {
+  const text = body.replaceAll("\r\n", "\n");
+  const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (start === -1 || end < start) return null;
+  return text.slice(0, start) + toPullBody(facts) + text.slice(end + END.length);
+}
+
+function describeContent(facts: PullFacts): string {
   const { title, importTitle, target, version, files, fit, difference, pageUrl } = facts;
   const match = difference === null ? [] : [`- Match with the design: ${toMatch(difference)}`];
   const fitted = fit.map(({ name, value }) => `  - ${name}: ${plain(value)}`);

@@ -1,6 +1,6 @@
 // The facts about a repository given to a code generator. All are JSON; the same commit yields the same bytes.
 
-import type { FormatOptions, FormatTool } from "./format-options";
+import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
 /** Incremented with every change to the format, so that blueprints of other versions are not misread. */
 export const BLUEPRINT_VERSION = 4;
@@ -143,6 +143,8 @@ export interface Formatter {
   readonly path: string;
   readonly tool: FormatTool;
   readonly options: FormatOptions;
+  /** Later ones win. */
+  readonly overrides: readonly FormatRule[];
   readonly plugins: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { ComponentPart, DependencyKind, DesignValue } from "./blueprint";
-import type { FormatOptions, FormatTool } from "./format-options";
+import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -69,6 +69,7 @@ export type FileFacts =
       readonly path: string;
       readonly tool: FormatTool;
       readonly options: FormatOptions;
+      readonly overrides: readonly FormatRule[];
       readonly plugins: readonly string[];
     }
   | {

@@ -19,9 +19,19 @@ export const vFormatOptions = v.object({
   arrowParens: v.optional(v.union(v.literal("always"), v.literal("avoid"))),
   singleAttributePerLine: v.optional(v.boolean()),
   vueIndentScriptAndStyle: v.optional(v.boolean()),
+  svelteIndentScriptAndStyle: v.optional(v.boolean()),
+  svelteAllowShorthand: v.optional(v.boolean()),
+  objectWrap: v.optional(v.union(v.literal("preserve"), v.literal("collapse"))),
+  htmlWhitespaceSensitivity: v.optional(
+    v.union(v.literal("css"), v.literal("strict"), v.literal("ignore")),
+  ),
   endOfLine: v.optional(v.union(v.literal("lf"), v.literal("crlf"))),
 });
 export type FormatOptions = Infer<typeof vFormatOptions>;
+
+/** Options of some files, by patterns that are relative to the configuration. */
+export const vFormatRule = v.object({ files: v.array(v.string()), options: vFormatOptions });
+export type FormatRule = Infer<typeof vFormatRule>;
 
 export const vFormatTool = v.union(
   v.literal("prettier"),
@@ -34,6 +44,8 @@ const CHOICES = {
   quoteProps: ["as-needed", "consistent", "preserve"],
   trailingComma: ["all", "es5", "none"],
   arrowParens: ["always", "avoid"],
+  objectWrap: ["preserve", "collapse"],
+  htmlWhitespaceSensitivity: ["css", "strict", "ignore"],
   endOfLine: ["lf", "crlf"],
 } as const;
 const FLAGS = [
@@ -45,6 +57,8 @@ const FLAGS = [
   "bracketSameLine",
   "singleAttributePerLine",
   "vueIndentScriptAndStyle",
+  "svelteIndentScriptAndStyle",
+  "svelteAllowShorthand",
 ] as const;
 /** Beyond these a width is a mistake, or an attempt to make formatting slow. */
 const NUMBERS = { printWidth: [20, 400], tabWidth: [1, 16] } as const;

@@ -2,7 +2,12 @@
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { type FactsOf, toLine } from "./file-facts";
-import { type FormatOptions, type FormatTool, toFormatOptions } from "./format-options";
+import {
+  type FormatOptions,
+  type FormatRule,
+  type FormatTool,
+  toFormatOptions,
+} from "./format-options";
 import { type JsonRecord, parseLooseJson, recordOf, textOf, textsOf } from "./loose-json";
 import { nameOf } from "./places";
 
@@ -30,24 +35,52 @@ function toFacts(
   path: string,
   tool: FormatTool,
   options: FormatOptions,
-  plugins: readonly string[] = [],
+  {
+    overrides = [],
+    plugins = [],
+  }: { readonly overrides?: readonly FormatRule[]; readonly plugins?: readonly string[] } = {},
 ): FormatterFacts {
-  return { kind: "formatter", path, tool, options, plugins: plugins.map((one) => toLine(one)) };
+  const named = plugins.map((one) => toLine(one));
+  return { kind: "formatter", path, tool, options, overrides, plugins: named };
 }
 
 function readPrettier(path: string, written: unknown): FormatterFacts {
   const record = recordOf(written);
-  return toFacts(path, "prettier", toFormatOptions(record), textsOf(record.plugins).slice(0, 20));
+  return toFacts(path, "prettier", toFormatOptions(record), {
+    overrides: readRules(record.overrides, "files", (rule) =>
+      toFormatOptions(recordOf(rule.options)),
+    ),
+    plugins: textsOf(record.plugins).slice(0, 20),
+  });
+}
+
+const MOST_RULES = 20;
+const MOST_PATTERNS = 20;
+
+function readRules(
+  written: unknown,
+  key: "files" | "includes",
+  toOptions: (rule: JsonRecord) => FormatOptions,
+): FormatRule[] {
+  const rules = Array.isArray(written) ? written.slice(0, MOST_RULES).map(recordOf) : [];
+  return rules.flatMap((rule) => {
+    const one = textOf(rule[key]);
+    const files = (one === null ? textsOf(rule[key]) : [one]).slice(0, MOST_PATTERNS);
+    const options = toOptions(rule);
+    const isEmpty = files.length === 0 || Object.keys(options).length === 0;
+    return isEmpty ? [] : [{ files: files.map((file) => toLine(file, 100)), options }];
+  });
 }
 
 const ASSIGNMENT =
   /\b([a-zA-Z]{4,30})["']?\s{0,20}:\s{0,20}(true|false|\d{1,4}|"[\w-]{1,20}"|'[\w-]{1,20}')/g;
 const PLUGIN = /["'](prettier-plugin-[\w-]{1,40})["']/g;
 
-/** The code is not run: only options with a literal value count. */
+/** The code is not run: only options with a literal value count, and none of some files alone. */
 function readAssignments(text: string): JsonRecord {
   const found: [string, unknown][] = [];
-  for (const [, name = "", value = ""] of text.matchAll(ASSIGNMENT)) {
+  const [general = ""] = text.split(/\boverrides\b/, 1);
+  for (const [, name = "", value = ""] of general.matchAll(ASSIGNMENT)) {
     found.push([name, /^["']/.test(value) ? value.slice(1, -1) : JSON.parse(value)]);
   }
   const plugins = [...text.matchAll(PLUGIN)].map(([, name]) => name);
@@ -56,27 +89,63 @@ function readAssignments(text: string): JsonRecord {
 
 /** A formatter that is switched off says nothing. */
 function readBiome(path: string, text: string): FormatterFacts {
-  const { formatter, javascript } = recordOf(parseLooseJson(text));
+  const { formatter, javascript, css, overrides } = recordOf(parseLooseJson(text));
   const general = recordOf(formatter);
-  const script = { ...general, ...recordOf(recordOf(javascript).formatter) };
+  const script = { ...BIOME, ...general, ...recordOf(recordOf(javascript).formatter) };
+  const sheet = { ...BIOME, ...general, ...recordOf(recordOf(css).formatter) };
   if (general.enabled === false) return toFacts(path, "editorconfig", {});
-  const options = toFormatOptions({
-    // Biome's own defaults, where they differ from Prettier's.
-    useTabs: textOf(script.indentStyle) !== "space",
-    tabWidth: script.indentWidth ?? 2,
-    printWidth: script.lineWidth ?? 80,
-    semi: textOf(script.semicolons) !== "asNeeded",
-    singleQuote: textOf(script.quoteStyle) === "single",
-    jsxSingleQuote: textOf(script.jsxQuoteStyle) === "single",
-    quoteProps: script.quoteProperties === "preserve" ? "preserve" : "as-needed",
-    trailingComma: textOf(script.trailingCommas) ?? "all",
-    bracketSpacing: script.bracketSpacing ?? true,
-    bracketSameLine: script.bracketSameLine ?? false,
-    arrowParens: textOf(script.arrowParentheses) === "asNeeded" ? "avoid" : "always",
-    singleAttributePerLine: script.attributePosition === "multiline",
-    endOfLine: textOf(script.lineEnding) ?? "lf",
+  const rules = readRules(overrides, "includes", (rule) =>
+    toPrettierOptions({
+      ...recordOf(rule.formatter),
+      ...recordOf(recordOf(rule.javascript).formatter),
+    }),
+  );
+  return toFacts(path, "biome", toPrettierOptions(script), {
+    overrides: [{ files: ["*.css"], options: toPrettierOptions(sheet) }, ...rules],
   });
-  return toFacts(path, "biome", options);
+}
+
+/** Biome's own defaults. */
+const BIOME: JsonRecord = {
+  indentStyle: "tab",
+  indentWidth: 2,
+  lineWidth: 80,
+  semicolons: "always",
+  quoteStyle: "double",
+  jsxQuoteStyle: "double",
+  quoteProperties: "asNeeded",
+  trailingCommas: "all",
+  bracketSpacing: true,
+  bracketSameLine: false,
+  arrowParentheses: "always",
+  attributePosition: "auto",
+  lineEnding: "lf",
+};
+
+/** The options of Biome under Prettier's names. */
+function toPrettierOptions(biome: JsonRecord): FormatOptions {
+  const is = (name: string, value: string): boolean | undefined => {
+    const written = textOf(biome[name]);
+    return written === null ? undefined : written === value;
+  };
+  const choose = (chosen: boolean | undefined, yes: string, no: string): string | undefined =>
+    chosen === undefined ? undefined : chosen ? yes : no;
+  return toFormatOptions({
+    useTabs: is("indentStyle", "tab"),
+    tabWidth: biome.indentWidth,
+    printWidth: biome.lineWidth,
+    semi: is("semicolons", "always"),
+    singleQuote: is("quoteStyle", "single"),
+    jsxSingleQuote: is("jsxQuoteStyle", "single"),
+    quoteProps: choose(is("quoteProperties", "preserve"), "preserve", "as-needed"),
+    trailingComma: biome.trailingCommas,
+    bracketSpacing: biome.bracketSpacing,
+    bracketSameLine: biome.bracketSameLine,
+    arrowParens: choose(is("arrowParentheses", "asNeeded"), "avoid", "always"),
+    singleAttributePerLine: is("attributePosition", "multiline"),
+    objectWrap: choose(is("expand", "never"), "collapse", "preserve"),
+    endOfLine: biome.lineEnding,
+  });
 }
 
 /** Sections for scripts, or for all files; later ones win. */

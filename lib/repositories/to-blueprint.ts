@@ -178,11 +178,11 @@ function listFormatters(
   facts: readonly FileFacts[],
   manifests: readonly ManifestFacts[],
 ): Formatter[] {
-  const files = factsOf(facts, "formatter").map(({ path, tool, options, plugins }) => ({
-    ...{ path, tool, options, plugins },
-  }));
+  const files = factsOf(facts, "formatter").map(({ kind: _, ...formatter }) => formatter);
   const named = manifests.flatMap(({ path, prettier }): Formatter[] =>
-    prettier === null ? [] : [{ path, tool: "prettier", options: prettier, plugins: [] }],
+    prettier === null
+      ? []
+      : [{ path, tool: "prettier", options: prettier, overrides: [], plugins: [] }],
   );
   return [...files, ...named];
 }

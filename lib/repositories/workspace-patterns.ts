@@ -32,7 +32,7 @@ const MAX_SEGMENTS = 20;
 type Matcher = (folder: string) => boolean;
 
 /** The last matching pattern decides, so `!packages/old` excludes a folder again. */
-export function toWorkspaceMatcher(patterns: readonly string[]): Matcher {
+export function toPathMatcher(patterns: readonly string[]): Matcher {
   const rules = patterns
     .slice(0, MAX_PATTERNS)
     .map((pattern) => ({

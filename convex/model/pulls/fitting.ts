@@ -10,6 +10,7 @@ import { dependenciesOf, findPackage } from "../../../lib/fitting/packages";
 import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
 import { findTarget } from "../../../lib/fitting/right-target";
+import { toTailwind3 } from "../../../lib/fitting/tailwind-3";
 import { describeFit, explainTarget, explainUnread } from "../../../lib/fitting/words";
 import type { Form } from "../../../lib/generations/record";
 import type { FitView } from "../../../lib/pulls/asking";
@@ -118,10 +119,11 @@ export async function writeFitted(
 ): Promise<readonly GeneratedFile[] | null> {
   const tree = await readFrameTree(ctx, { importId, nodeId, target, form });
   if (typeof tree === "string") return null;
-  const { language, tokens } = fit;
+  const { language, tailwind, tokens } = fit;
   if (target.endsWith("-tailwind")) {
     const fitted = fitComponents(fitTheme(tree, tokens), fit);
-    return await writeFiles(fitted, { target, language });
+    const classed = tailwind !== null && tailwind < 4 ? toTailwind3(fitted) : fitted;
+    return await writeFiles(classed, { target, language });
   }
   return fitVariables(await writeFiles(tree, { target, language }), tokens);
 }

@@ -1,6 +1,7 @@
 // Works on one pull request: calls the code host step by step, and saves a checkpoint after each. A step that was
 // interrupted is repeated, and finds what it has done.
 import { ConvexError } from "convex/values";
+import { optionsFor } from "../../../lib/fitting/formatter";
 import { ProviderError } from "../../../lib/providers/error";
 import {
   createBlob,
@@ -19,6 +20,7 @@ import {
   readPull,
   readTargetRepository,
   readTreeOf,
+  rewritePull,
 } from "../../../lib/pulls/github-git";
 import { toSlug } from "../../../lib/pulls/places";
 import {
@@ -28,7 +30,7 @@ import {
   type PullFailure,
   type PullRecord,
 } from "../../../lib/pulls/record";
-import { toCommitMessage, toPullBody, toPullTitle } from "../../../lib/pulls/words";
+import { toCommitMessage, toPullBody, toPullTitle, updatePullBody } from "../../../lib/pulls/words";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
@@ -127,7 +129,7 @@ async function readBase64(
   { path, from }: PullFile,
 ): Promise<string> {
   if (from.kind === "text") {
-    const options = fit?.formatter?.options;
+    const options = fit?.formatter && optionsFor(fit.formatter, path);
     const text = options
       ? await ctx.runAction(internal.pulls.formatting.format, { path, text: from.text, options })
       : from.text;
@@ -210,7 +212,10 @@ async function makeBranch({ caller, row: { title, checkpoint } }: Work): Promise
 async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
   const { base, checkpoint } = row;
   const { branch = "", onto } = checkpoint;
-  if (onto) return { ...checkpoint, number: onto.number, url: onto.url };
+  if (onto) {
+    await rewriteText({ caller, content }, onto.number);
+    return { ...checkpoint, number: onto.number, url: onto.url };
+  }
   const known = await findPull(caller, branch, base);
   const wanted = { title: toPullTitle(content.facts), body: toPullBody(content.facts) };
   const opened =
@@ -219,6 +224,13 @@ async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
     (await findPull(caller, branch, base));
   if (!opened) throw new ProviderError("unreachable", "A pull request is there and is not listed");
   return { ...checkpoint, number: opened.number, url: opened.url };
+}
+
+/** The second version has its own match and files. */
+async function rewriteText({ caller, content }: Pick<Work, "caller" | "content">, number: number) {
+  const pull = await readPull(caller, number);
+  const body = pull && updatePullBody(pull.body, content.facts);
+  if (pull && body !== null && body !== pull.body) await rewritePull(caller, number, body);
 }
 
 /** One that was closed without being merged does not count: its user asks again. */

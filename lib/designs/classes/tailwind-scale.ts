@@ -52,21 +52,23 @@ export function toWeightStep(weight: number): string {
 }
 
 /** By size: the name, and the line height that comes with it. Both in px. */
-const TEXT_SIZES: ReadonlyMap<number, readonly [name: string, lineHeight: number]> = new Map([
-  [12, ["xs", 16]],
-  [14, ["sm", 20]],
-  [16, ["base", 24]],
-  [18, ["lg", 28]],
-  [20, ["xl", 28]],
-  [24, ["2xl", 32]],
-  [30, ["3xl", 36]],
-  [36, ["4xl", 40]],
-  [48, ["5xl", 48]],
-  [60, ["6xl", 60]],
-  [72, ["7xl", 72]],
-  [96, ["8xl", 96]],
-  [128, ["9xl", 128]],
-]);
+export const TEXT_SIZES: ReadonlyMap<number, readonly [name: string, lineHeight: number]> = new Map(
+  [
+    [12, ["xs", 16]],
+    [14, ["sm", 20]],
+    [16, ["base", 24]],
+    [18, ["lg", 28]],
+    [20, ["xl", 28]],
+    [24, ["2xl", 32]],
+    [30, ["3xl", 36]],
+    [36, ["4xl", 40]],
+    [48, ["5xl", 48]],
+    [60, ["6xl", 60]],
+    [72, ["7xl", 72]],
+    [96, ["8xl", 96]],
+    [128, ["9xl", 128]],
+  ],
+);
 
 export function toTextSizeStep(px: number): string {
   return TEXT_SIZES.get(round(px))?.[0] ?? `[${toPx(px)}]`;

@@ -28,7 +28,7 @@ export class Utilities {
   readonly #themeValues = new Map<string, string>();
   readonly #tokens: ReadonlySet<string>;
 
-  private constructor(css: string, tokens: ReadonlySet<string>) {
+  constructor(css: string, tokens: ReadonlySet<string>) {
     this.#tokens = tokens;
     for (const [order, node] of parseCss(css).entries()) this.#add(node, order);
   }

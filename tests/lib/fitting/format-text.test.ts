@@ -27,9 +27,16 @@ describe("a formatted file", () => {
       `<script setup lang="ts">\ndefineProps<{a:string}>()\n</script>\n<template><p class="a">{{ a }}</p></template>\n`,
       { singleQuote: true },
     ],
+    [
+      "Card.svelte",
+      `<script lang="ts">\nlet {title}: {title: string} = $props()\n</script>\n{#each [1,2] as one}<p class="a">{title}{one}</p>{/each}\n`,
+      { singleQuote: true, useTabs: true },
+    ],
     ["card.html", "<!doctype html><html><body><p>a</p></body></html>", { printWidth: 40 }],
   ] as const)("is as Prettier's own command writes it: %s", async (path, text, options) => {
-    const expected = await formatInNode(text, { ...options, filepath: path });
+    const expected = await formatInNode(text, {
+      ...{ ...options, filepath: path, plugins: ["prettier-plugin-svelte"] },
+    });
     expect(await formatText(path, text, options)).toBe(expected);
     expect(expected).not.toBe(text);
   });
@@ -51,7 +58,7 @@ describe("a formatted file", () => {
   });
 
   it("stays as it is where there is no parser, or where it is too large", async () => {
-    expect(await formatText("a.svelte", "<p>a</p>", {})).toBe("<p>a</p>");
+    expect(await formatText("a.php", "<p>a</p>", {})).toBe("<p>a</p>");
     const large = `const a = [${"1,".repeat(200_000)}]`;
     expect(await formatText("a.ts", large, {})).toBe(large);
   });

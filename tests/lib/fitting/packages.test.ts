@@ -6,8 +6,16 @@ const workspace = (path: string) => ({ path, name: null, manifest: `${path}/pack
 it("a folder belongs to the closest package around it, else to the root", () => {
   const workspaces = [workspace("apps/web"), workspace("apps/web/embed"), workspace("apps")];
   expect(findPackage({ workspaces, dependencies: [] }, "apps/web/src")).toBe("apps/web");
-  expect(findPackage({ workspaces, dependencies: [] }, "apps/web/embed/src")).toBe("apps/web/embed");
+  expect(findPackage({ workspaces, dependencies: [] }, "apps/web/embed/src")).toBe(
+    "apps/web/embed",
+  );
   expect(findPackage({ workspaces, dependencies: [] }, "src")).toBe("");
+  const vue = { name: "vue", version: "3", kind: "production", purpose: null } as const;
+  const dependencies = [
+    { ...vue, manifest: "web/package.json" },
+    { ...vue, manifest: "go.mod" },
+  ];
+  expect(findPackage({ workspaces: [], dependencies }, "web/src")).toBe("web");
   expect(isInside("apps/web", "apps/website")).toBe(false);
 });
 

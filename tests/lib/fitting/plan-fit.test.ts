@@ -51,6 +51,19 @@ describe("the plan of a fit", () => {
     });
   });
 
+  it("takes a color's name out of a configuration of Tailwind 3, and proposes none there", () => {
+    const blueprint = aBlueprint({
+      "package.json": '{"dependencies":{"tailwindcss":"^3.4.1"}}',
+      "tailwind.config.js": 'export default { theme: { colors: { brand: { 600: "#3366FF" } } } };',
+      "src/main.css": ":root { --color-other: #000; }",
+    });
+    const theme = "@theme {\n  --color-other: #123456;\n  --color-blue: #3366ff;\n}\n";
+    expect(planFit(blueprint, { ...ASKED, theme })).toMatchObject({
+      tailwind: 3,
+      tokens: [{ ours: "--color-blue", theirs: "--color-brand-600", how: "same" }],
+    });
+  });
+
   it("of an empty repository changes nothing but what must be chosen", () => {
     expect(planFit(aBlueprint({}), ASKED)).toEqual({
       language: "javascript",

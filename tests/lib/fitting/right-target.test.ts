@@ -22,6 +22,14 @@ describe("the target of a repository", () => {
   ])("has Tailwind's version from %s", (version, major) => {
     expect(findTailwind(new Map([["tailwindcss", version]]))).toBe(major);
   });
+
+  it("has Tailwind's version from its theme where no version is written", () => {
+    const unwritten = new Map([["tailwindcss", "catalog:"]]);
+    const config = { path: "tailwind.config.ts", values: [], startsTailwind: false };
+    expect(findTailwind(unwritten, [config])).toBe(3);
+    const sheet = { path: "src/app.css", values: [], startsTailwind: true };
+    expect(findTailwind(unwritten, [config, sheet])).toBe(4);
+  });
 });
 
 it("the language is that of most components, else what the configuration says", () => {

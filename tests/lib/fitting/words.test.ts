@@ -17,5 +17,6 @@ it("a target that does not fit is named with the one that does", () => {
   expect(explainTarget("react-tailwind", "vue-tailwind", 4)).toContain("Vue + Tailwind CSS");
   expect(explainTarget("react-tailwind", null, null)).toContain("No target");
   expect(explainTarget("react-tailwind", "react-tailwind", 4)).toBeNull();
-  expect(explainTarget("react-tailwind", "react-tailwind", 3)).toContain("Tailwind CSS 3");
+  expect(explainTarget("react-tailwind", "react-tailwind", 3)).toBeNull();
+  expect(explainTarget("react-tailwind", "react-tailwind", 2)).toContain("Tailwind CSS 2");
 });

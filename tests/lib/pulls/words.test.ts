@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { toCommitMessage, toPullBody, toPullTitle } from "../../../lib/pulls/words.ts";
+import {
+  toCommitMessage,
+  toPullBody,
+  toPullTitle,
+  updatePullBody,
+} from "../../../lib/pulls/words.ts";
 
 const FACTS = {
   title: "Overview",
@@ -16,7 +21,9 @@ it("a pull request says what it brings, from where, and how well it matches", ()
   expect(toPullTitle(FACTS)).toBe("Add Overview from Harbor");
   expect(
     toPullBody(FACTS),
-  ).toBe(`The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
+  ).toBe(`<!-- Written by Switchboard: an update replaces what stands from here on. -->
+
+The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
 
 - Version: adapts to the width of the page
 - Match with the design: 99.8%
@@ -26,7 +33,16 @@ it("a pull request says what it brings, from where, and how well it matches", ()
   - \`src/overview/overview.tsx\`
   - \`src/overview/theme.css\`
 
-[See it in Switchboard](https://app.example/designs/1/frames/2)`);
+[See it in Switchboard](https://app.example/designs/1/frames/2)
+
+<!-- Up to here. -->`);
+});
+
+it("an update replaces our part of the text, and leaves what others have written", () => {
+  const written = `Please look, @ada.\r\n\r\n${toPullBody(FACTS).replaceAll("\n", "\r\n")}\r\nThanks`;
+  const newer = { ...FACTS, difference: 0.02 };
+  expect(updatePullBody(written, newer)).toBe(`Please look, @ada.\n\n${toPullBody(newer)}\nThanks`);
+  expect(updatePullBody("My own words", newer)).toBeNull();
 });
 
 it("an unmeasured match, an unknown address and an unknown repository are left out", () => {

@@ -31,6 +31,31 @@ describe("a formatter's configuration", () => {
     expect(readFormatter("biome.json", "{}").options).toMatchObject({ useTabs: true });
   });
 
+  it("of Biome has style sheets' own settings, and those of some files alone", () => {
+    const text = `{
+      "javascript": { "formatter": { "quoteStyle": "single" } },
+      "overrides": [{ "includes": ["*.tsx"], "formatter": { "lineWidth": 120 } }, { "includes": [] }]
+    }`;
+    const { overrides } = readFormatter("biome.json", text);
+    expect(overrides).toMatchObject([
+      { files: ["*.css"], options: { singleQuote: false, printWidth: 80 } },
+      { files: ["*.tsx"], options: { printWidth: 120 } },
+    ]);
+    expect(overrides[1]?.options).toEqual({ printWidth: 120 });
+  });
+
+  it("of Prettier may be of some files alone", () => {
+    const text =
+      '{"semi":false,"overrides":[{"files":"*.css","options":{"tabWidth":4}},{"files":["a/**"],"options":{"parser":"x"}}]}';
+    expect(readFormatter(".prettierrc", text)).toMatchObject({
+      options: { semi: false },
+      overrides: [{ files: ["*.css"], options: { tabWidth: 4 } }],
+    });
+    const code =
+      "export default { semi: false, overrides: [{ files: '*.md', options: { semi: true } }] };";
+    expect(readFormatter("prettier.config.js", code).options).toEqual({ semi: false });
+  });
+
   it("that is switched off says nothing", () => {
     const text = '{ "formatter": { "enabled": false } }';
     expect(readFormatter("biome.json", text)).toMatchObject({ tool: "editorconfig", options: {} });

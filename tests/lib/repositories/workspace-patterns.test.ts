@@ -3,7 +3,7 @@ import {
   readGoWork,
   readLernaJson,
   readPnpmWorkspaces,
-  toWorkspaceMatcher,
+  toPathMatcher,
 } from "../../../lib/repositories/workspace-patterns.ts";
 
 describe("files that name workspaces", () => {
@@ -43,11 +43,11 @@ describe("the folders that a pattern matches", () => {
     [["packages/a*a"], "packages/a", false],
     [[], "packages/ui", false],
   ])("%j and %s: %s", (patterns, folder, isMember) => {
-    expect(toWorkspaceMatcher(patterns)(folder)).toBe(isMember);
+    expect(toPathMatcher(patterns)(folder)).toBe(isMember);
   });
 
   it("are found without backtracking", () => {
-    const isMember = toWorkspaceMatcher([`${"**/".repeat(40)}x`, `${"*a".repeat(200)}b`]);
+    const isMember = toPathMatcher([`${"**/".repeat(40)}x`, `${"*a".repeat(200)}b`]);
     expect(isMember(`${"a".repeat(200)}/${"y/".repeat(40)}`)).toBe(false);
   });
 });

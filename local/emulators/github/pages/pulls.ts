@@ -84,7 +84,7 @@ export function pullPage(instance: GithubInstance, repository: Repository, pull:
       lead: `${loginOf(authorId)} wants to merge ${count} into ${base} from ${head}.`,
     },
     html`${STYLE}<p>${stateOf(pull)} · <a href="${pullsPath(repository)}">${fullNameOf(repository)}</a></p>
-      <div class="card text">${body ?? "No description."}</div>
+      <div class="card text">${shownText(body)}</div>
       ${actions(repository, pull)}
       <ul class="rows" aria-label="Commits">${commits.map(
         ({ sha, message }) =>
@@ -93,3 +93,7 @@ export function pullPage(instance: GithubInstance, repository: Repository, pull:
       ${files.map(fileDifference)}`,
   );
 }
+
+/** Comments of a text are for those who edit it. */
+const shownText = (body: string | null): string =>
+  body?.replaceAll(/<!--[\s\S]*?-->\s*/g, "").trim() || "No description.";

@@ -67,6 +67,8 @@ describe("a pull request of an earlier version", () => {
     const { updatable, update, list, settled, at, filesOf, first } = await aChangedFrame();
     expect((await filesOf(first.branch)).filter((path) => /images\//.test(path))).toHaveLength(1);
     const before = await filesOf("main");
+    const text = { body: expect.stringContaining("images/") };
+    expect(await at("/pulls/1")).toMatchObject(text);
     expect(await updatable()).toMatchObject([{ id: first.id, number: 1 }]);
     const answer = await update();
     expect(answer).toMatchObject({ outcome: "started" });
@@ -75,7 +77,10 @@ describe("a pull request of an earlier version", () => {
     expect(await settled()).toMatchObject({ status: "open", number: 1, branch: first.branch });
     expect(await update()).toEqual(answer);
     expect(await list()).toHaveLength(1);
-    expect(await at("/pulls/1")).toMatchObject({ state: "open", commits: 2 });
+    expect(await at("/pulls/1")).toMatchObject({
+      ...{ state: "open", commits: 2 },
+      body: expect.not.stringContaining("images/"),
+    });
     const after = await filesOf(first.branch);
     expect(after.filter((path) => /images\//.test(path))).toEqual([]);
     expect(after).toEqual(expect.arrayContaining(before));
