@@ -36,8 +36,13 @@ function* readStyleSheet(text: string): Iterable<DesignValue> {
 const NOT_DESIGN =
   /^(content|plugins|presets|safelist|prefix|darkMode|future|experimental|\$schema|name|version|description|type|\$type)\b|\.(\$?type|\$?description)$/;
 
+/** A type that a configuration is declared with looks like a key before it. */
+const DECLARED = /\b(?:const|let|var)\s{1,20}(\w{1,40})\s{0,20}:/;
+
 function* readObject(text: string): Iterable<DesignValue> {
-  for (const { path, value } of readLiterals(text)) {
+  const declared = `${DECLARED.exec(text)?.[1]}.`;
+  for (const { path: written, value } of readLiterals(text)) {
+    const path = written.startsWith(declared) ? written.slice(declared.length) : written;
     const name = path.replace(/^(theme\.)?(extend\.)?/, "").replace(/\.\$?value$/, "");
     if (name === "" || NOT_DESIGN.test(path) || NOT_DESIGN.test(name)) continue;
     yield { name, value: toLine(value, 160) };

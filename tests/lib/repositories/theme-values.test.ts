@@ -29,6 +29,12 @@ describe("a theme written as an object", () => {
     expect(spell("tailwind.config.ts", text)).toEqual(["colors.ink=#111"]);
   });
 
+  it("is the same where its type is declared", () => {
+    const text =
+      'const config: Config = { darkMode: "class", theme: { extend: { colors: { ink: "#111" } } } };\nexport default config;';
+    expect(spell("tailwind.config.ts", text)).toEqual(["colors.ink=#111"]);
+  });
+
   it("reads design tokens by their names", () => {
     const text = '{"color":{"ink":{"$type":"color","$value":"#111","$description":"Text"}}}';
     expect(spell("tokens.json", text)).toEqual(["color.ink=#111"]);
