@@ -158,6 +158,8 @@ describe("a repository whose files try to steer the output", () => {
 
   it("puts no markup, link or mention into the text of the pull request", async () => {
     const { body } = await pullInto(HOSTILE);
-    expect(body).not.toMatch(/(?<!\\)[<@[]|script|everyone|javascript/);
+    // The first and last line are ours.
+    const told = body.split("\n").slice(1, -1).join("\n");
+    expect(told).not.toMatch(/(?<!\\)[<@[]|script|everyone|javascript/);
   });
 });
