@@ -178,7 +178,9 @@ function listFormatters(
   facts: readonly FileFacts[],
   manifests: readonly ManifestFacts[],
 ): Formatter[] {
-  const files = factsOf(facts, "formatter").map(({ kind: _, ...formatter }) => formatter);
+  const files = factsOf(facts, "formatter").map(({ path, tool, options, overrides, plugins }) => ({
+    ...{ path, tool, options, overrides, plugins },
+  }));
   const named = manifests.flatMap(({ path, prettier }): Formatter[] =>
     prettier === null
       ? []
