@@ -10,7 +10,7 @@ import { networkPush } from "../local/engine/fixtures/network-push.ts";
 import { lengthOf } from "../support/depth.ts";
 import { type EngineProcess, pushTo, startEngineProcess } from "../support/engine-process.ts";
 
-const KILLS = lengthOf("FAULT_ENGINE_KILLS", { short: 1, deep: 8 });
+const KILLS = lengthOf("FAULT_ENGINE_KILLS", { short: 1, deep: 20 });
 /** Between two kills, over each of the two ways in. */
 const ANSWERS_PER_ROUND = lengthOf("FAULT_ENGINE_ANSWERS", { short: 50, deep: 150 });
 const HTTP_WRITERS = 8;

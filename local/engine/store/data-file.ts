@@ -28,6 +28,8 @@ const PAGES_CHECKED_AT_START = (512 * MEBIBYTE) / PAGE_BYTES;
 
 export interface DataFile {
   database: DatabaseSync;
+  /** To be called before a commit; throws if the disk refuses what has to be written first. */
+  settle(): void;
   /** To be called before a commit is acknowledged: the file must hold it from now on. */
   acknowledge(timestamp: Timestamp): void;
   walkForDamage(): DamageWalk;
@@ -56,6 +58,7 @@ export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loa
     };
     const loaded = load({
       ...{ database, close },
+      settle: () => sweeper.settle(),
       acknowledge: (timestamp) => noteCommit(open, timestamp, `${file}-wal`),
       walkForDamage: () => new PageWalk(open, checkedPages + 1),
       copyTo: (copy) => copySound(open, file, copy),
@@ -167,6 +170,7 @@ function openInMemory(): DataFile {
   createTables(database, FORMAT_WITHOUT_SEALS);
   return {
     database,
+    settle: () => {},
     acknowledge: () => {},
     walkForDamage: () => ({ step: () => null }),
     copyTo: (copy) => database.prepare("VACUUM INTO ?").run(copy),

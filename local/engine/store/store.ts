@@ -91,6 +91,7 @@ class SqliteStore implements Store {
         throw new Error("The batch is lost: the disk refused one of its writes");
       }
       this.#clock.save();
+      this.#file.settle();
       this.#statements.prepare("COMMIT").run();
       this.#isBatchOpen = false;
     } catch (error) {

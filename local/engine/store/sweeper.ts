@@ -22,6 +22,8 @@ export class Sweeper {
   #fullBytes = 0;
   /** Pages that may have been written but not sealed, because the disk refused in between. */
   #unsealed = new Set<number>();
+  /** Whether the data file holds all of the log, so that the next commit begins it again. */
+  #isMoved = false;
 
   constructor(database: DatabaseSync, file: string, lock: ProcessLock) {
     this.#database = database;
@@ -34,6 +36,14 @@ export class Sweeper {
   /** Whether every page of the data file has its seal. */
   get isSealed(): boolean {
     return this.#unsealed.size === 0;
+  }
+
+  /** To be called before each commit, which begins the log again once it has been moved: then nothing else can repeat the seals. */
+  settle(): void {
+    if (!this.#isMoved) return;
+    if (!this.isSealed) this.seals.seal(this.#unsealed);
+    this.#unsealed = new Set();
+    this.#isMoved = false;
   }
 
   /** To be called after each commit. Replaces SQLite's own checkpoints, which would not seal the pages. */
@@ -96,8 +106,8 @@ export class Sweeper {
     for (const number of pagesIn(this.#log, frames)) this.#unsealed.add(number);
     const { log, checkpointed } = this.#run("PASSIVE");
     if (log !== checkpointed) return false;
-    if (this.#unsealed.size > 0) this.seals.seal(this.#unsealed);
-    this.#unsealed = new Set();
+    this.#isMoved = true;
+    this.settle();
     return true;
   }
 

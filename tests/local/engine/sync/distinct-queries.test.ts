@@ -1,11 +1,13 @@
-// Many official clients, each with its own query, on the real engine over real sockets.
+// Many official clients, each with queries of its own, on the real engine over real sockets.
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lengthOf } from "../../../support/depth.ts";
 import { accounts } from "../fixtures/network-api.ts";
 import { type NetworkBackend, startBackend } from "../fixtures/network-backend.ts";
 import { quietMoment, until } from "../fixtures/network-wait.ts";
 
 const CLIENTS = 40;
+const QUERIES = lengthOf("DISTINCT_QUERIES", { short: 40, deep: 5000 });
 const CHANGED = 17;
 
 let backend: NetworkBackend;
@@ -15,10 +17,12 @@ const totals: number[][] = [];
 beforeAll(async () => {
   backend = await startBackend();
   for (let at = 0; at < CLIENTS; at++) {
-    const client = new ConvexClient(backend.url, { logger: false });
+    clients.push(new ConvexClient(backend.url, { logger: false }));
+  }
+  for (let at = 0; at < QUERIES; at++) {
     const heard: number[] = [];
-    client.onUpdate(accounts.total, { name: `owner ${at}` }, (total) => heard.push(total));
-    clients.push(client);
+    const name = `owner ${at}`;
+    clients[at % CLIENTS]?.onUpdate(accounts.total, { name }, (total) => heard.push(total));
     totals.push(heard);
   }
   await until("all have an answer", () => totals.every((heard) => heard.length > 0));
