@@ -26,7 +26,7 @@ test("while the disk is full writes are refused, afterwards they go on, and none
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const isAcknowledged = async (): Promise<boolean> => {
     const { value } = await lines.next();
-    const [, n] = /^acknowledged (\d+)$/.exec(value) ?? [];
+    const [, n] = /^acknowledged (\d+)$/.exec(value ?? "") ?? [];
     if (n !== undefined) acknowledged.push(Number(n));
     return n !== undefined;
   };
