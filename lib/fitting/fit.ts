@@ -38,6 +38,9 @@ const vPage = v.object({
 });
 export type PageFit = Infer<typeof vPage>;
 
+/** The style sheet that gets the new tokens, as long as it is what it was in the commit that was imported. */
+const vAddition = v.object({ path: v.string(), commit: v.string() });
+
 /** A variable of the design's theme, and the name that it gets. */
 const vTokenFit = v.object({
   ours: v.string(),
@@ -58,5 +61,6 @@ export const vFit = v.object({
   tokens: v.array(vTokenFit),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
+  addition: v.optional(v.union(vAddition, v.null())),
 });
 export type Fit = Infer<typeof vFit>;

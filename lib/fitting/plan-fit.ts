@@ -9,7 +9,8 @@ import { dependenciesOf, findPackage } from "./packages";
 import { findLanguage, findTailwind } from "./right-target";
 import { planPage } from "./route-page";
 import { readConfigColors } from "./tailwind-3-colors";
-import { planTokens } from "./theme-tokens";
+import { planAddition } from "./theme-addition";
+import { planTokens, readTheme } from "./theme-tokens";
 
 export interface FitAsked {
   readonly target: Target;
@@ -30,17 +31,28 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const language = findLanguage(blueprint, dependencies, home);
   const aliases = aliasesOf(blueprint, dependencies, home);
   const place = { home, dependencies, aliases, folder, slug, language };
+  const tailwind = target.endsWith("-tailwind")
+    ? findTailwind(dependencies, blueprint.themes)
+    : null;
+  const tokens = planTokensFor(blueprint, asked, { home, dependencies });
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),
     formatter: findFormatter(blueprint, folder, home),
-    tailwind: target.endsWith("-tailwind") ? findTailwind(dependencies, blueprint.themes) : null,
+    tailwind,
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
-    tokens: planTokensFor(blueprint, asked, { home, dependencies }),
+    tokens,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
+    addition: hasTokens(asked, tokens) ? planAddition(blueprint, { target, home, tailwind }) : null,
   };
+}
+
+/** Whether any is left that the repository does not have. */
+function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
+  const known = new Set(tokens.filter(({ how }) => how === "same").map(({ ours }) => ours));
+  return readTheme(theme).some(([name]) => !known.has(name.replace(/(?<=\w)--[\w-]+$/, "")));
 }
 
 function planTokensFor(

@@ -28,6 +28,7 @@ export function describeFit({
   tailwind,
   tokens,
   components = [],
+  addition = null,
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
@@ -38,6 +39,10 @@ export function describeFit({
       ? { name: "Classes", value: "Tailwind CSS 3, with values where its theme has no name" }
       : null,
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
+    addition && {
+      name: "New tokens",
+      value: `in ${addition.path}, unless it has changed since the import`,
+    },
     components.length === 0
       ? null
       : { name: "Components", value: listComponents(components).join(", ") },

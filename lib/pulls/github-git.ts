@@ -122,13 +122,14 @@ export interface TreeFile {
   readonly sha: string;
 }
 
-/** The hashes of everything in a commit, by path; null for a tree that is too large to be listed. */
+/** The hashes of everything in a commit, by path; null for one that is gone, or too large to be listed. */
 export async function readFiles(
   caller: GitCaller,
   commit: string,
 ): Promise<ReadonlyMap<string, string> | null> {
   const answer = await read(caller, `/git/trees/${commit}?recursive=1`);
   refuseToken(answer);
+  if (answer.status === 404 || answer.status === 422) return null;
   const found = parse(answer, tree);
   return found.truncated ? null : new Map(found.tree.map((entry) => [entry.path, entry.sha]));
 }
@@ -141,6 +142,16 @@ export async function hasFiles(
 ): Promise<boolean> {
   const shas = await readFiles(caller, commit);
   return shas !== null && files.every((file) => shas.get(file.path) === file.sha);
+}
+
+const blob = z.object({ content: z.string(), encoding: z.literal("base64") });
+
+/** The bytes of a file, by its hash. */
+export async function readBlob(caller: GitCaller, hash: string): Promise<Uint8Array> {
+  const answer = await read(caller, `/git/blobs/${hash}`);
+  refuseToken(answer);
+  const text = atob(parse(answer, blob).content.replace(/\s/g, ""));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 export async function createBlob(caller: GitCaller, base64: string): Promise<string> {

@@ -1,7 +1,7 @@
 // Starts a pull request, and offers the repositories that it can go to.
 import { ConvexError } from "convex/values";
 import { UNAUTHORIZED } from "../../../lib/errors";
-import { type ComponentChoice, pickOffered } from "../../../lib/fitting/component-fit";
+import { type ComponentChoice, idOf, pickOffered } from "../../../lib/fitting/component-fit";
 import { type Form, findForm } from "../../../lib/generations/record";
 import type { OpenAnswer, OpenRefusal, PullPlace } from "../../../lib/pulls/asking";
 import { isBranchName, suggestFolder, toFolder } from "../../../lib/pulls/places";
@@ -79,7 +79,11 @@ const isSame = (one: Compared, other: Compared): boolean =>
   one.base === other.base &&
   one.folder === other.folder &&
   one.fit?.page?.path === other.fit?.page?.path &&
-  JSON.stringify(one.fit?.components ?? []) === JSON.stringify(other.fit?.components ?? []);
+  namesOf(one) === namesOf(other);
+
+/** Of the components that are imported, each with what it stands for. */
+const namesOf = ({ fit }: Compared): string =>
+  (fit?.components ?? []).map((one) => `${one.subject} is ${idOf(one)}`).join("\n");
 
 /** The user's imported repositories, newest first, with a folder for the frame in each. */
 export async function listPlaces(

@@ -9,6 +9,7 @@ import { findForm, vTarget, type WrittenForm } from "../../../lib/generations/re
 import { toPreviewName } from "../../../lib/imports/figma-result";
 import { frameHref } from "../../../lib/page-paths";
 import type { PullFacts } from "../../../lib/pulls/words";
+import { inFolder } from "../../../lib/repositories/places";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { readFileText } from "../generations/fileStore";
@@ -21,6 +22,8 @@ const vPullFile = v.object({
   from: v.union(
     v.object({ kind: v.literal("text"), text: v.string() }),
     v.object({ kind: v.literal("image"), storageId: v.string() }),
+    // Goes to the end of a style sheet of the repository; to the path only where that is not possible.
+    v.object({ kind: v.literal("theme"), text: v.string() }),
   ),
 });
 export type PullFile = Infer<typeof vPullFile>;
@@ -42,6 +45,9 @@ export interface PullContent {
   readonly facts: PullFacts;
 }
 
+/** What targets with Tailwind's classes call their theme. */
+const THEME = "theme.css";
+
 /** Null when the files are gone. */
 export async function readPullContent(
   ctx: QueryCtx,
@@ -58,7 +64,10 @@ export async function readPullContent(
   const fitted = fitFiles(texts, [...images.keys()], folder, fit ?? null);
   const stored = [...images.values()];
   const files: PullFile[] = [
-    ...fitted.files.map(({ path, text }) => ({ path, from: { kind: "text" as const, text } })),
+    ...fitted.files.map(({ path, text }) => {
+      const kind = fit?.addition && path === inFolder(folder, THEME) ? "theme" : "text";
+      return { path, from: { kind, text } } as const;
+    }),
     ...fitted.images.map(({ path }, index) => ({
       path,
       from: { kind: "image" as const, storageId: stored[index] ?? "" },

@@ -1,10 +1,8 @@
 // Works on one pull request: calls the code host step by step, and saves a checkpoint after each. A step that was
 // interrupted is repeated, and finds what it has done.
 import { ConvexError } from "convex/values";
-import { optionsFor } from "../../../lib/fitting/formatter";
 import { ProviderError } from "../../../lib/providers/error";
 import {
-  createBlob,
   createBranch,
   createCommit,
   createPull,
@@ -32,12 +30,12 @@ import {
 } from "../../../lib/pulls/record";
 import { toCommitMessage, toPullBody, toPullTitle, updatePullBody } from "../../../lib/pulls/words";
 import { internal } from "../../_generated/api";
-import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
 import { whileBeating } from "../imports/heartbeat";
 import { type Author, asCaller } from "./calling";
-import type { PullContent, PullFile } from "./content";
+import type { PullContent } from "./content";
 import { HEARTBEAT_MS, type Holding } from "./recordStore";
+import { sendFile } from "./sending";
 
 const MOST_BRANCHES = 9;
 
@@ -115,42 +113,6 @@ async function isUntouched(caller: GitCaller, { branch, commitSha, number }: Ear
   return (await readPull(caller, number))?.status === "open";
 }
 
-async function sendFile({ ctx, caller, content, row }: Work): Promise<Checkpoint> {
-  const { checkpoint } = row;
-  const file = content.files[checkpoint.blobs.length];
-  if (!file) throw new PullError("unexpected");
-  const sha = await createBlob(caller, await readBase64(ctx, row, file));
-  return { ...checkpoint, blobs: [...checkpoint.blobs, { path: file.path, sha }] };
-}
-
-async function readBase64(
-  ctx: ActionCtx,
-  { fit }: PullRecord,
-  { path, from }: PullFile,
-): Promise<string> {
-  if (from.kind === "text") {
-    const options = fit?.formatter && optionsFor(fit.formatter, path);
-    const text = options
-      ? await ctx.runAction(internal.pulls.formatting.format, { path, text: from.text, options })
-      : from.text;
-    return toBase64(new TextEncoder().encode(text));
-  }
-  const image = await ctx.storage.get(from.storageId as Id<"_storage">);
-  if (!image) throw new PullError("generation_gone");
-  return toBase64(new Uint8Array(await image.arrayBuffer()));
-}
-
-const CHUNK = 0x8000;
-
-/** `btoa` takes one character for each byte, and arguments of a call are limited. */
-function toBase64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    parts.push(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
-  }
-  return btoa(parts.join(""));
-}
-
 async function makeTree({ caller, row: { base, checkpoint } }: Work): Promise<Checkpoint> {
   const { baseTreeSha = "", blobs: files, onto } = checkpoint;
   const removed = onto ? await findRemoved(caller, base, { onto, files }) : [];
@@ -217,7 +179,8 @@ async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
     return { ...checkpoint, number: onto.number, url: onto.url };
   }
   const known = await findPull(caller, branch, base);
-  const wanted = { title: toPullTitle(content.facts), body: toPullBody(content.facts) };
+  const facts = { ...content.facts, files: checkpoint.blobs.map(({ path }) => path) };
+  const wanted = { title: toPullTitle(facts), body: toPullBody(facts) };
   const opened =
     known ??
     (await createPull(caller, { ...wanted, head: branch, base })) ??

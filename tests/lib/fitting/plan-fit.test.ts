@@ -74,6 +74,7 @@ describe("the plan of a fit", () => {
       page: null,
       tokens: [],
       components: [],
+      addition: null,
     });
   });
 });

@@ -1,0 +1,88 @@
+// Sends the files of a pull request one by one: formatted as the repository's own, and new tokens into its style sheet.
+import { optionsFor } from "../../../lib/fitting/formatter";
+import { addTheme } from "../../../lib/fitting/theme-addition";
+import {
+  createBlob,
+  type GitCaller,
+  PullError,
+  readBlob,
+  readFiles,
+} from "../../../lib/pulls/github-git";
+import type { Checkpoint, PullRecord } from "../../../lib/pulls/record";
+import { internal } from "../../_generated/api";
+import type { Id } from "../../_generated/dataModel";
+import type { ActionCtx } from "../../_generated/server";
+import type { PullContent, PullFile } from "./content";
+
+interface Sending {
+  readonly ctx: ActionCtx;
+  readonly row: PullRecord;
+  readonly content: PullContent;
+  readonly caller: GitCaller;
+}
+
+/** The next one that has not been sent. */
+export async function sendFile({ ctx, caller, content, row }: Sending): Promise<Checkpoint> {
+  const { checkpoint } = row;
+  const file = content.files[checkpoint.blobs.length];
+  if (!file) throw new PullError("unexpected");
+  const text = await formatFile(ctx, row, file);
+  const sheet = file.from.kind === "theme" ? await extendSheet(caller, row, text ?? "") : null;
+  const bytes = sheet?.bytes ?? (await readBytes(ctx, file, text));
+  const sha = await createBlob(caller, toBase64(bytes));
+  const path = sheet?.path ?? file.path;
+  return { ...checkpoint, blobs: [...checkpoint.blobs, { path, sha }] };
+}
+
+/** Null for an image. */
+async function formatFile(
+  ctx: ActionCtx,
+  { fit }: PullRecord,
+  { path, from }: PullFile,
+): Promise<string | null> {
+  if (from.kind === "image") return null;
+  const options = fit?.formatter && optionsFor(fit.formatter, path);
+  const { text } = from;
+  if (!options) return text;
+  return await ctx.runAction(internal.pulls.formatting.format, { path, text, options });
+}
+
+async function readBytes(
+  ctx: ActionCtx,
+  { from }: PullFile,
+  text: string | null,
+): Promise<Uint8Array> {
+  if (from.kind !== "image") return new TextEncoder().encode(text ?? "");
+  const image = await ctx.storage.get(from.storageId as Id<"_storage">);
+  if (!image) throw new PullError("generation_gone");
+  return new Uint8Array(await image.arrayBuffer());
+}
+
+/** The repository's own style sheet with the theme at its end; null where others have changed it since the import. */
+async function extendSheet(
+  caller: GitCaller,
+  { fit, checkpoint: { baseSha = "", onto } }: PullRecord,
+  theme: string,
+): Promise<{ path: string; bytes: Uint8Array } | null> {
+  if (!fit?.addition) return null;
+  const { path, commit } = fit.addition;
+  const imported = (await readFiles(caller, commit))?.get(path);
+  if (imported === undefined) return null;
+  // Where our own commit has extended it before, that is replaced.
+  const isOurs = onto?.paths.includes(path) ?? false;
+  const present = isOurs ? imported : (await readFiles(caller, baseSha))?.get(path);
+  if (present !== imported) return null;
+  const bytes = addTheme(await readBlob(caller, imported), theme);
+  return bytes && { path, bytes };
+}
+
+const CHUNK = 0x8000;
+
+/** `btoa` takes one character for each byte, and arguments of a call are limited. */
+function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
+  }
+  return btoa(parts.join(""));
+}

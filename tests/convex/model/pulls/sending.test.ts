@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { FORM } from "../../../support/generation-scene.ts";
+import { HARBOR, openPullScene } from "../../../support/pull-scene.ts";
+
+const SHEET = "src/app/globals.css";
+const THEME = "src/components/frame/theme.css";
+
+type Scene = Awaited<ReturnType<typeof aScene>>;
+
+/** A frame whose design has tokens, and the repository that it goes to as it was imported. */
+async function aScene() {
+  const scene = await openPullScene();
+  await scene.runToEnd({ provider: "github", repository: HARBOR, ref: null });
+  return scene;
+}
+
+async function read({ at }: Scene, path: string, ref: string): Promise<string | null> {
+  const { content } = await at<{ content?: string }>(`/contents/${path}?ref=${ref}`);
+  return content === undefined ? null : Buffer.from(content, "base64").toString();
+}
+
+/** Another person's commit to the default branch. */
+async function change({ at, github, token }: Scene, path: string, content: string): Promise<void> {
+  const write = async (method: string, address: string, body: object) => {
+    const answer = await fetch(`${github.url}/repos/${HARBOR}${address}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "user-agent": "tests" },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { sha: string };
+  };
+  const head = await at<{ object: { sha: string } }>("/git/ref/heads/main");
+  const { tree } = await at<{ tree: { sha: string } }>(`/git/commits/${head.object.sha}`);
+  const entry = { path, mode: "100644", type: "blob", content };
+  const made = await write("POST", "/git/trees", { base_tree: tree.sha, tree: [entry] });
+  const commit = { message: "By hand", tree: made.sha, parents: [head.object.sha] };
+  const { sha } = await write("POST", "/git/commits", commit);
+  await write("PATCH", "/git/refs/heads/main", { sha });
+}
+
+it("new tokens are added to the end of the style sheet that has the repository's own, once for all versions", async () => {
+  const scene = await aScene();
+  await scene.open();
+  const { id: pullId, branch } = await scene.settled();
+  const before = (await read(scene, SHEET, "main")) ?? "";
+  const after = (await read(scene, SHEET, branch ?? "")) ?? "";
+  expect(after.slice(0, before.length)).toBe(before);
+  expect(after.slice(before.length)).toMatch(/^\n@theme \{\n( {2}--[\w-]+: .+;\n)+\}\n$/);
+  expect(await read(scene, THEME, branch ?? "")).toBeNull();
+  const { body } = await scene.at<{ body: string }>("/pulls/1");
+  expect(body).toContain(`\`${SHEET}\``);
+  expect(body).not.toContain("theme.css");
+
+  const importId = await scene.importAgain({ pages: 1, framesPerPage: 1, nodesPerFrame: 7 });
+  const [nodeId = ""] = scene.nodeIds;
+  await scene.generate({ importId, nodeIds: [nodeId] });
+  const wanted = { importId, nodeId, target: "react-tailwind" } as const;
+  const generationId = (await scene.caller.query(api.generations.find, wanted))?.id ?? "";
+  await scene.caller.mutation(api.pulls.update, { generationId, ...FORM, pullId });
+  const isOpen = async () => {
+    const [newest] = await scene.caller.query(api.pulls.list, { generationId });
+    return newest?.status === "open";
+  };
+  for (let round = 0; round < 400 && !(await isOpen()); round += 1) await scene.backend.advance(50);
+  expect(await scene.at("/pulls/1")).toMatchObject({ commits: 2 });
+  expect(await read(scene, SHEET, branch ?? "")).toBe(after);
+});
+
+it("a style sheet that has changed since the import stays as it is, and the tokens lie beside the code", async () => {
+  const scene = await aScene();
+  await change(scene, SHEET, "body { color: red }\n");
+  await scene.open();
+  const { branch } = await scene.settled();
+  expect(await read(scene, SHEET, branch ?? "")).toBe("body { color: red }\n");
+  expect(await read(scene, THEME, branch ?? "")).toContain("@theme");
+});

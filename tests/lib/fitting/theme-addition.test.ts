@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { addTheme, planAddition } from "../../../lib/fitting/theme-addition.ts";
+import { aBlueprint } from "./a-blueprint.ts";
+
+const ASKED = { target: "react-tailwind", home: "", tailwind: 4 } as const;
+const BLOCK = "@theme {\n  --color-brand: #036;\n}\n";
+const SHEET = '@import "tailwindcss";\n';
+
+const added = (sheet: string, block = BLOCK) => {
+  const whole = addTheme(new TextEncoder().encode(sheet), block);
+  return whole && new TextDecoder().decode(whole);
+};
+
+describe("new tokens", () => {
+  it("belong into the one style sheet that starts Tailwind", () => {
+    const one = aBlueprint({ "src/app.css": SHEET, "src/other.css": ":root { --a: 1px; }" });
+    expect(planAddition(one, ASKED)).toEqual({ path: "src/app.css", commit: "0".repeat(40) });
+    expect(planAddition(one, { ...ASKED, tailwind: 3 })).toBeNull();
+    expect(planAddition(one, { ...ASKED, target: "react-css-modules" })).toBeNull();
+    expect(planAddition(one, { ...ASKED, home: "web" })).toBeNull();
+    const two = aBlueprint({ "src/app.css": SHEET, "src/main.css": SHEET });
+    expect(planAddition(two, ASKED)).toBeNull();
+  });
+
+  it.each([
+    ["a line end", SHEET, `${SHEET}\n${BLOCK}`],
+    ["no line end", SHEET.trimEnd(), `${SHEET}\n${BLOCK}`],
+    [
+      "line ends of Windows",
+      '@import "tailwindcss";\r\n',
+      '@import "tailwindcss";\r\n\r\n@theme {\r\n  --color-brand: #036;\r\n}\r\n',
+    ],
+  ])("are added at the end, after %s", (_, sheet, whole) => expect(added(sheet)).toBe(whole));
+
+  it("leave every other byte as it is, also those that are no text", () => {
+    const sheet = new Uint8Array([0xff, 0xfe, 0x00, 0x0a]);
+    expect(addTheme(sheet, BLOCK)?.slice(0, 4)).toEqual(sheet);
+  });
+
+  it("are not added where one of their names has been declared", () => {
+    expect(added("@theme {\n  --color-brand : red;\n}\n")).toBeNull();
+  });
+});
