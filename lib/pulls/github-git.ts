@@ -122,14 +122,13 @@ export interface TreeFile {
   readonly sha: string;
 }
 
-/** The hashes of everything in a commit, by path; null for one that is gone, or too large to be listed. */
+/** The hashes of everything in a commit, by path; null for a tree that is too large to be listed. */
 export async function readFiles(
   caller: GitCaller,
   commit: string,
 ): Promise<ReadonlyMap<string, string> | null> {
   const answer = await read(caller, `/git/trees/${commit}?recursive=1`);
   refuseToken(answer);
-  if (answer.status === 404 || answer.status === 422) return null;
   const found = parse(answer, tree);
   return found.truncated ? null : new Map(found.tree.map((entry) => [entry.path, entry.sha]));
 }
@@ -144,14 +143,28 @@ export async function hasFiles(
   return shas !== null && files.every((file) => shas.get(file.path) === file.sha);
 }
 
-const blob = z.object({ content: z.string(), encoding: z.literal("base64") });
+const content = z.object({ sha, content: z.string(), encoding: z.literal("base64") });
 
-/** The bytes of a file, by its hash. */
-export async function readBlob(caller: GitCaller, hash: string): Promise<Uint8Array> {
-  const answer = await read(caller, `/git/blobs/${hash}`);
+export interface FileContent {
+  readonly sha: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Null where the commit is gone or has no such file, and for files of more than a megabyte, which come without content. */
+export async function readFile(
+  caller: GitCaller,
+  path: string,
+  commit: string,
+): Promise<FileContent | null> {
+  const address = path.split("/").map(encodeURIComponent).join("/");
+  const answer = await read(caller, `/contents/${address}?ref=${commit}`);
   refuseToken(answer);
-  const text = atob(parse(answer, blob).content.replace(/\s/g, ""));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  if (answer.status >= 500) throw new ProviderError("unreachable", "GitHub did not send a file");
+  const parsed = content.safeParse(answer.body);
+  if (answer.status !== 200 || !parsed.success) return null;
+  const text = atob(parsed.data.content.replace(/\s/g, ""));
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return { sha: parsed.data.sha, bytes };
 }
 
 export async function createBlob(caller: GitCaller, base64: string): Promise<string> {

@@ -1,13 +1,7 @@
 // Sends the files of a pull request one by one: formatted as the repository's own, and new tokens into its style sheet.
 import { optionsFor } from "../../../lib/fitting/formatter";
 import { addTheme } from "../../../lib/fitting/theme-addition";
-import {
-  createBlob,
-  type GitCaller,
-  PullError,
-  readBlob,
-  readFiles,
-} from "../../../lib/pulls/github-git";
+import { createBlob, type GitCaller, PullError, readFile } from "../../../lib/pulls/github-git";
 import type { Checkpoint, PullRecord } from "../../../lib/pulls/record";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
@@ -66,13 +60,13 @@ async function extendSheet(
 ): Promise<{ path: string; bytes: Uint8Array } | null> {
   if (!fit?.addition) return null;
   const { path, commit } = fit.addition;
-  const imported = (await readFiles(caller, commit))?.get(path);
-  if (imported === undefined) return null;
+  const imported = await readFile(caller, path, commit);
+  if (imported === null) return null;
   // Where our own commit has extended it before, that is replaced.
   const isOurs = onto?.paths.includes(path) ?? false;
-  const present = isOurs ? imported : (await readFiles(caller, baseSha))?.get(path);
-  if (present !== imported) return null;
-  const bytes = addTheme(await readBlob(caller, imported), theme);
+  const present = isOurs ? imported : await readFile(caller, path, baseSha);
+  if (present?.sha !== imported.sha) return null;
+  const bytes = addTheme(imported.bytes, theme);
   return bytes && { path, bytes };
 }
 
