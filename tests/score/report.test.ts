@@ -16,6 +16,7 @@ const aScore = (fields: Partial<FrameScore> = {}): FrameScore => ({
   arbitraryClasses: 0,
   meaningfulTags: 1,
   length: 1,
+  drawnLength: null,
   exactMs: 1,
   flowingMs: 1,
   ...fields,

@@ -52,6 +52,7 @@ export function toRow(score: FrameScore): string {
 export function toSummary(scores: readonly FrameScore[]): string {
   const middle = (pick: (score: FrameScore) => number) => median(scores.map(pick));
   const complete = scores.filter(({ missingFonts }) => missingFonts.length === 0);
+  const drawn = scores.flatMap(({ drawnLength }) => drawnLength ?? []);
   const holding = shareOf(scores, ({ broken }) => broken === "");
   const fitting = shareOf(scores, ({ tooWide }) => tooWide.length === 0);
   const rows = [
@@ -65,6 +66,11 @@ export function toSummary(scores: readonly FrameScore[]): string {
     ["arbitrary classes", withSign(middle((s) => s.arbitraryClasses)), "≤ 20 %"],
     ["meaningful tags", withSign(middle((s) => s.meaningfulTags)), "≥ 70 %"],
     ["source length, flowing / exact", twoDigits(middle((s) => s.length)), ""],
+    [
+      `the same of the ${drawn.length} with drawings as files, if exact draws them`,
+      twoDigits(median(drawn)),
+      "≤ 0.3",
+    ],
     ["ms to make, flowing", oneDigit(middle((s) => s.flowingMs)), ""],
     ["ms to make, exact", oneDigit(middle((s) => s.exactMs)), ""],
   ];

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { CodeVersion } from "../../lib/designs/elements/element.ts";
+import { toPicturePath } from "../../lib/designs/elements/picture-path.ts";
+import { findPictureReferences } from "../../lib/designs/elements/picture-references.ts";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
 import { type FrameCode, toFrameCode } from "../support/frame-code.ts";
 import {
@@ -31,6 +33,8 @@ export interface FrameScore extends Structure {
   readonly missingFonts: readonly string[];
   /** The source's length as a multiple of the exact version's. */
   readonly length: number;
+  /** The same where drawings are files and the exact version draws them itself; null if there is none. */
+  readonly drawnLength: number | null;
   readonly exactMs: number;
   readonly flowingMs: number;
 }
@@ -38,6 +42,9 @@ export interface FrameScore extends Structure {
 /** Multiples of the design's width. */
 const NARROW = 0.85;
 const WIDE = 1.3;
+/** As many pictures as the product asks for. */
+const MOST_IMAGES = 100;
+const MOST_DRAWINGS = 20;
 /** The range in which a page must not be too wide ends here. */
 const LIMITS = [0.75, 1.5];
 
@@ -78,6 +85,7 @@ export async function scoreFrame(
     missingFonts,
     ...structure,
     length: flowing.code.tsx.length / exact.code.tsx.length,
+    drawnLength: compareDrawn(frame),
     exactMs: exact.ms,
     flowingMs: flowing.ms,
   };
@@ -90,6 +98,17 @@ function make(
   const startedAt = performance.now();
   const code = toFrameCode(node, { ...context, version });
   return { code, ms: performance.now() - startedAt };
+}
+
+function compareDrawn(frame: StoredFrame): number | null {
+  const images = findPictureReferences(frame.node, MOST_IMAGES);
+  const all = findPictureReferences(frame.node, MOST_IMAGES, MOST_DRAWINGS);
+  if (all.length === images.length) return null;
+  const lengthOf = (version: CodeVersion, names: readonly string[]) => {
+    const pictures = new Map(names.map((name) => [name, toPicturePath(name, "image/png")]));
+    return toFrameCode(frame.node, { ...frame.context, version, pictures }).tsx.length;
+  };
+  return lengthOf("flowing", all) / lengthOf("exact", images);
 }
 
 async function resize(page: Page, { box }: StoredFrame, factor: number): Promise<void> {

@@ -1,5 +1,6 @@
+import { toPx } from "../read/css-values";
 import type { AutoLayout, FlowPlace, Size } from "../read/node";
-import { toSigned, toStep } from "./tailwind-scale";
+import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
 
 /** Classes for a child's place in an inferred layout. */
 export function toFlowPlaceClasses(
@@ -39,7 +40,14 @@ function toWidth(flow: FlowPlace, width: number, layout: AutoLayout): string[] {
       return ["min-w-0", "flex-1"];
     case "shrink":
       return [`w-${step}`, "min-w-0"];
+    case "slide":
+      return [`w-${toSlideWidth(flow.perView ?? 1, layout.gap)}`, "shrink-0"];
   }
+}
+
+function toSlideWidth(count: number, gap: number): string {
+  if (count === 1) return "full";
+  return gap === 0 ? `1/${count}` : toArbitrary(`calc((100%-${toPx(gap * (count - 1))})/${count})`);
 }
 
 function toHeight({ height: kind }: FlowPlace, height: number): string[] {

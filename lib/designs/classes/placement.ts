@@ -9,7 +9,7 @@ import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
 /** Classes for an element's position and size in its parent. */
 
 export type Place =
-  /** A flowing root is as wide as the page, and at least as tall as in the design. */
+  /** A flowing root is as wide as the page, and at least as tall as in the design, unless that fits its content. */
   | { readonly kind: "root"; readonly isFlowing: boolean }
   /** In the flow of an auto-layout. */
   | {
@@ -55,7 +55,7 @@ function toPageSize(node: DesignNode): string[] {
   return [
     "relative",
     "w-full",
-    ...(node.box === null ? [] : [`min-h-${toStep(height)}`]),
+    ...(node.box === null || node.vertical === "hug" ? [] : [`min-h-${toStep(height)}`]),
     ...(!node.clips && protrudes(node) ? ["overflow-x-clip"] : []),
   ];
 }

@@ -12,7 +12,7 @@ import {
   toEvenGap,
 } from "./placed-flow";
 import { isLabel, isOneLine } from "./text-box";
-import { NARROWEST, yieldRow } from "./yield-row";
+import { contentWidthOf, NARROWEST, yieldRow } from "./yield-row";
 
 /** Places layers one below the other. */
 
@@ -110,6 +110,8 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
   const sides = { ...margin, ...toSideMargins(self, left, right) };
   if (row !== node) return stretch(row, sides, height);
   const width = narrows(node, box, content) ? "most" : widthOf(node, self);
+  if (width === "most" && self === "start")
+    sides.right = leastInset(box.width, left, right, content);
   return {
     node:
       self === "center"
@@ -123,6 +125,12 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
       height,
     },
   };
+}
+
+/** Where a narrow page presses a layer, it keeps a margin after it that is as wide as the one before it. */
+function leastInset(width: number, left: number, right: number, content: Box): number {
+  const least = Math.max(0, Math.min(left, right));
+  return left + width + least > content.width * NARROWEST ? least : 0;
 }
 
 const stretch = (node: DesignNode, margin: Sides, height: FlowPlace["height"]): Placed => ({
@@ -163,8 +171,8 @@ function isFilling(node: DesignNode, left: number, right: number, content: Box):
   if (keepsWidth(node)) return false;
   if (left <= TOUCH_PX && right <= TOUCH_PX) return true;
   const self = alignmentOf({ left, right }, content);
-  if (self === "center" || widthOf(node, self) !== "most" || left + right > width * INSET_SHARE)
-    return false;
+  if (widthOf(node, self) !== "most" || left + right > width * INSET_SHARE) return false;
+  if (self === "center" && holdsLittle(content, Math.min(left, right))) return false;
   return self === "end" ? right > TOUCH_PX : spansWidth(node, width - left - right, width);
 }
 
@@ -180,7 +188,9 @@ function yieldWithin(node: DesignNode, box: Box, content: Box): DesignNode {
   const self = alignmentOf({ left, right }, content);
   if (self === "start") return yieldTo(node, box, right);
   const yielding = yieldTo(node, box, left + right);
-  if (yielding === node || yielding.layout === null) return node;
+  if (yielding === node || yielding.layout === null || node.layout === null) return node;
+  // Aligned in a wider box, its content would lie elsewhere than in its own.
+  if (contentWidthOf({ ...node, layout: node.layout }) < box.width - 1) return node;
   const margin = { ...NO_MARGIN, ...toSideMargins(self, left, right) };
   const width = content.width - margin.left - margin.right;
   const wide = { ...box, x: content.x + margin.left, width };

@@ -1,5 +1,6 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
-import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
+import { capRow } from "./capped-row";
+import { allowWrap, breakLine, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
 import { stretchWide } from "./lifted";
 import {
@@ -10,11 +11,14 @@ import {
   LEAST_GAP_PX,
   NO_MARGIN,
 } from "./placed-flow";
+import { countSlides } from "./slides";
 import { isOneLine } from "./text-box";
-import { yieldRow } from "./yield-row";
+import { NARROWEST, yieldRow } from "./yield-row";
 
 /** What takes so much of a column's width is meant to fill it. */
 const FILLING_SHARE = 0.9;
+/** What protrudes no more keeps doing so by as much; a larger layer is seen in part. */
+const PROTRUDING_SHARE = 4 / 3;
 
 /**
  * Lets fixed widths in the design's own layouts follow the page: what fills its container's width keeps filling it, and
@@ -28,12 +32,13 @@ export function followPage(node: DesignNode): DesignNode {
   const layout = openGap(node.layout, room, box, flowing);
   const fits = layout.direction === "column" || layout.wraps || freeIn(room, layout, flowing) >= -1;
   const leastGrowing = findLeastGrowing(flowing, layout, room);
+  const perView = fits ? null : countSlides(room, layout, flowing);
   const children = node.children.map((child) =>
     child.box === null
       ? child
       : child.isAbsolute
         ? stretchWide(child, box)
-        : follow(child, child.box, { layout, room, fits, leastGrowing }),
+        : follow(child, child.box, { layout, room, fits, leastGrowing, perView }),
   );
   const isLoose = layout !== node.layout || children.some(({ flow }) => flow !== null);
   const followed = {
@@ -64,6 +69,8 @@ interface Container {
   readonly fits: boolean;
   /** In px: in a row that is full, what is at least so wide takes its free space. */
   readonly leastGrowing: number;
+  /** For a carousel: how many of its slides fill it. */
+  readonly perView: number | null;
 }
 
 function roomIn(box: Box, { padding }: AutoLayout): Box {
@@ -107,18 +114,34 @@ const isFilling = ({ horizontal }: DesignNode): boolean => horizontal === "fill"
 function follow(child: DesignNode, box: Box, container: Container): DesignNode {
   const { layout, room } = container;
   const spare = endOf(room, "x") - endOf(box, "x");
-  const node = allowWrap(child, box.width + Math.max(0, spare));
+  const width = box.width + Math.max(0, spare);
+  const isWideLabel = layout.direction === "column" && box.width > room.width * NARROWEST;
+  const node = isWideLabel ? breakLine(child, width) : allowWrap(child, width);
   const isSharing = isFilling(child) && container.leastGrowing <= box.width;
+  if (container.perView !== null) return toSlide(node, container.perView);
   if ((child.horizontal !== "fixed" && !isSharing) || child.rotation !== 0) return node;
   if (isFreeLine(child, spare, layout)) return { ...node, horizontal: "hug" };
-  const width = widthOf(child, box, container);
-  if (width === "stretch" && child.vertical === "fill" && box.width >= room.width - 1)
+  const kind = widthOf(child, box, container);
+  if (kind === "stretch" && child.vertical === "fill" && box.width >= room.width - 1)
     return { ...node, horizontal: "fill" };
-  const place = width === null ? null : placeWith(child, layout, width);
-  if (place === null) return node;
-  const flow = width === "stretch" ? { ...place, margin: marginsIn(room, box, layout) } : place;
-  return { ...node, flow };
+  const place = kind === null ? null : placeWith(child, layout, kind);
+  if (place === null) return kind === null ? capRow(node) : node;
+  if (kind === "stretch")
+    return { ...node, flow: { ...place, margin: marginsIn(room, box, layout) } };
+  return { ...(kind === "grow" ? node : capRow(node)), flow: place };
 }
+
+const toSlide = (node: DesignNode, perView: number): DesignNode => ({
+  ...node,
+  limits: { ...node.limits, minWidth: null },
+  flow: {
+    ...IN_FLOW,
+    self: node.vertical === "fill" ? "stretch" : null,
+    width: "slide",
+    perView,
+    height: node.vertical === "fill" ? "content" : heightOf(node),
+  },
+});
 
 /** A column's layer that nearly fills it keeps what it leaves at its sides. */
 function marginsIn(room: Box, box: Box, { cross }: AutoLayout): FlowPlace["margin"] {
@@ -140,9 +163,14 @@ function widthOf(
   box: Box,
   { layout, room, fits, leastGrowing }: Container,
 ): FlowPlace["width"] | null {
-  if (isDrawn(node) || isIcon(node) || box.width > room.width + 1) return null;
+  if (isDrawn(node) || isIcon(node)) return null;
   if (layout.direction === "column" && !layout.wraps)
-    return fillsColumn(node, box, room) ? "stretch" : isWide(node) ? "most" : null;
+    return fillsColumn(node, box, room)
+      ? "stretch"
+      : isWide(node) && box.width <= room.width
+        ? "most"
+        : null;
+  if (box.width > room.width + 1) return null;
   if (layout.wraps) return isWide(node) ? "content" : null;
   if (!fits || !isWide(node)) return null;
   return box.width >= leastGrowing ? "grow" : "shrink";
@@ -150,7 +178,8 @@ function widthOf(
 
 function fillsColumn(node: DesignNode, box: Box, room: Box): boolean {
   if (Math.abs(box.width - room.width) <= 1) return true;
-  return countTexts(node) > 1 && box.width >= room.width * FILLING_SHARE;
+  const share = box.width / room.width;
+  return countTexts(node) > 1 && share >= FILLING_SHARE && share <= PROTRUDING_SHARE;
 }
 
 const isWide = (node: DesignNode): boolean => isElastic(node) || countTexts(node) > 0;

@@ -43,7 +43,8 @@ function contentOf(children: readonly DesignNode[], layout: AutoLayout): number 
   const widths = children
     .filter(({ isAbsolute }) => !isAbsolute)
     .map((child) => leastWidthOf(child) + sideMarginsOf(child));
-  const isLine = direction === "row" && !layout.wraps && !layout.isYielding;
+  const slides = children.some(({ flow }) => flow?.width === "slide");
+  const isLine = direction === "row" && !layout.wraps && !layout.isYielding && !slides;
   const gaps = Math.max(0, gap) * Math.max(0, widths.length - 1);
   const inner = isLine ? widths.reduce((sum, width) => sum + width, gaps) : Math.max(0, ...widths);
   return inner + padding.left + padding.right;

@@ -5,6 +5,7 @@ import { makeFrameElement } from "../elements/node";
 import { toDrawingName } from "../elements/picture-path";
 import { ElementTally } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
+import { yieldOnNarrowPage } from "../layout/narrow-page";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { giveTextRoom } from "../layout/text-room";
 import { applyMasks } from "../masks/apply-masks";
@@ -70,7 +71,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const placed =
     version === "exact"
       ? dropWrappers(keepLines(drawn, Number.POSITIVE_INFINITY))
-      : giveTextRoom(dropWrappers(toFlowing(keepLines(drawn), tally)));
+      : giveTextRoom(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally))));
   const made = makeFrameElement(placed, {
     styles,
     components,
@@ -94,7 +95,8 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
 function toFlowing(root: DesignNode, tally: ElementTally): DesignNode {
   const { node, kept } = inferLayout(root);
   tally.addKept(kept);
-  return node;
+  // Without a layout of its own, a frame has a height by the design's word.
+  return root.layout === null ? { ...node, vertical: "fixed" } : node;
 }
 
 /** The family used for most characters, set once on the whole frame. */

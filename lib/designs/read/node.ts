@@ -132,6 +132,8 @@ export interface FlowPlace {
   /** Painted above a later layer that lies below it. */
   readonly isRaised: boolean;
   readonly width: FlowWidth;
+  /** For "slide". */
+  readonly perView?: number;
   /** "least": may grow with its content. */
   readonly height: "content" | "least" | "fixed";
 }
@@ -144,8 +146,17 @@ export interface FlowPlace {
  * - "grow": of a row's free space it takes a share, or gives one
  * - "even": as "grow", from nothing: as wide as its equals
  * - "shrink": as wide as its box, or less
+ * - "slide": `perView` of them and the gaps between them are as wide as their row, which the others protrude from
  */
-export type FlowWidth = "content" | "fixed" | "most" | "stretch" | "grow" | "even" | "shrink";
+export type FlowWidth =
+  | "content"
+  | "fixed"
+  | "most"
+  | "stretch"
+  | "grow"
+  | "even"
+  | "shrink"
+  | "slide";
 
 export interface Constraints {
   readonly horizontal: "start" | "center" | "end" | "stretch" | "scale";

@@ -1,6 +1,7 @@
 import { readBlend } from "./blend";
 import { readEffects } from "./effects";
 import { toExtent } from "./extent";
+import { fitPadding } from "./fit-padding";
 import { readAutoLayout, readConstraints, readLimits, readSizing } from "./layout";
 import type { AutoLayout, Box, DesignNode, NodeKind, Size, StyleUses } from "./node";
 import { readPaints } from "./paint";
@@ -108,7 +109,8 @@ function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignN
     id: asText(raw.id, MAX_ID_LENGTH),
     name: asName(raw.name, MAX_NAME_LENGTH),
     kind,
-    layout,
+    layout:
+      layout === null || place.box === null ? layout : fitPadding(layout, toExtent(place), place),
     isAbsolute,
     text: kind === "text" ? readText(raw) : null,
     ...place,

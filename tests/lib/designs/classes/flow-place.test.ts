@@ -47,6 +47,15 @@ it("what stretches up to a width needs no width of its own", () => {
   expect(classes({ width: "most", self: "stretch" })).toBe("self-stretch max-w-25");
 });
 
+it.each<[number, number, string]>([
+  [1, 12, "w-full shrink-0"],
+  [3, 0, "w-1/3 shrink-0"],
+  [3, 12, "w-[calc((100%-24px)/3)] shrink-0"],
+])("%i slides with gaps of %i px are %j", (perView, gap, expected) => {
+  const row = { ...layout("row"), gap };
+  expect(classes({ width: "slide", perView }, row)).toBe(expected);
+});
+
 it.each<[FlowPlace["height"], string]>([
   ["content", ""],
   ["least", "min-h-10"],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aBox, aLine } from "../../../support/boxes.ts";
 import {
   classesInside,
   classesOf,
@@ -163,4 +164,14 @@ describe("a page", () => {
   it("cuts nothing off that lies on it", () => {
     expect(page({ children: [] })).not.toContain("overflow-x-clip");
   });
+});
+
+it("a page is at least as tall as in the design, unless the design lets it fit its content", () => {
+  const rootOf = (fields: RawLayer) => {
+    const page = { layoutMode: "VERTICAL", absoluteBoundingBox: aBox(0, 0, 300, 400), ...fields };
+    return flowingClassesOf(aStack({ ...page, children: [aLine(0, 0)] }))[0];
+  };
+  expect(rootOf({ layoutSizingVertical: "HUG" })).not.toContain("min-h-");
+  expect(rootOf({ layoutSizingVertical: "FIXED" })).toContain("min-h-100");
+  expect(rootOf({ layoutMode: "NONE" })).toContain("min-h-100");
 });

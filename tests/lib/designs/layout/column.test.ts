@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../../../lib/designs/read/node.ts";
-import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { flowingClassesOf, flowingCodeOf } from "../../../support/design-code.ts";
-import { aLayer, aSolid, type RawLayer } from "../../../support/design-layers.ts";
+import { aLayer, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const FIXED = { layoutSizingHorizontal: "FIXED" };
 
 /** The classes of the container in a column, and of what is in it. */
 function column(width: number, ...children: RawLayer[]): string[] {
@@ -84,9 +86,43 @@ describe("what stands side by side and nearly fills the width", () => {
   it.each<[string, RawLayer[]]>([
     ["its inset is wide", [aLine(16, 0, 80), aLine(110, 0, 80)]],
     ["a narrow page has no room for it", [aLine(16, 0, 120, "one"), aLine(146, 0, 120, "two")]],
-    ["it is one text", [aParagraph(aBox(16, 0, 254, 48))]],
   ])("keeps its width where %s", (_, ends) => {
     expect(first(...ends)).not.toContain("mr-");
+  });
+
+  it("keeps its width where it is one text", () => {
+    expect(first(aParagraph(aBox(16, 0, 254, 48)))).toContain("max-w-63.5");
+  });
+});
+
+describe("what stands in the middle of a narrow page", () => {
+  const first = (...inner: RawLayer[]) => column(400, ...inner, aLine(0, 80, 400))[1] ?? "";
+
+  it("keeps the page's margins if it holds several texts", () => {
+    expect(first(aLine(20, 0, 80), aLine(300, 0, 80))).toContain("mr-5 ml-5");
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["wide margins", [aLine(60, 0, 80), aLine(260, 0, 80)]],
+    ["one text", [aParagraph(aBox(20, 0, 360, 48))]],
+  ])("keeps its width with %s", (_, inner) => {
+    expect(first(...inner)).not.toContain("mr-5 ml-5");
+  });
+});
+
+describe("what may give way at the start of a column", () => {
+  const first = (x: number, width: number) =>
+    column(400, aRectangle(aBox(x, 0, width, 50)), aLine(0, 80, 400))[1];
+
+  it("keeps the margin of its other side where the page gets narrower", () => {
+    expect(first(20, 300)).toContain("max-w-75 h-12.5 mr-5 ml-5");
+  });
+
+  it.each<[string, number, number]>([
+    ["before it", 0, 300],
+    ["that a narrow page could take", 20, 200],
+  ])("has no margin without one %s", (_, x, width) => {
+    expect(first(x, width)).not.toContain("mr-");
   });
 });
 
@@ -115,6 +151,13 @@ it("a row of labels may use the space after it where the page is narrower", () =
   const [, first] = column(300, ...labels, aRectangle(aBox(0, 60, 300, 50)));
   expect(first).toContain("flex flex-wrap");
   expect(first).not.toContain("max-w-");
+});
+
+it("a row with free space at its end keeps its content where it is", () => {
+  const icons = [0, 50, 100, 150, 200].map((x) => aRectangle(aBox(54 + x, 0, 40, 40), FIXED));
+  const row = aStack({ ...at(54, 0, 246, 40), itemSpacing: 10, children: icons, ...FIXED });
+  const [, first] = column(300, row, aLine(0, 80, 300));
+  expect(first).not.toContain("justify-end");
 });
 
 it("a layer that protrudes below does not make its container taller", () => {

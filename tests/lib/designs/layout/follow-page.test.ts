@@ -16,7 +16,7 @@ const aColumn = (children: RawLayer[], fields: RawLayer = {}) =>
     }),
   );
 const aRow = (children: RawLayer[], fields: RawLayer = {}) =>
-  aColumn(children, { layoutMode: "HORIZONTAL", ...fields });
+  aColumn(children, { layoutMode: "HORIZONTAL", layoutSizingHorizontal: "FIXED", ...fields });
 
 /** A layer of a fixed width that holds a text. */
 const aCard = (x: number, width: number, fields: RawLayer = {}) =>
@@ -47,6 +47,12 @@ describe("in a column", () => {
     const card = aCard(20, 340, { children: [aLine(20, 0), aLine(20, 30)] });
     const [child] = followPage(aColumn([card], fields)).children;
     expect(child?.flow).toMatchObject({ width: "stretch", margin });
+  });
+
+  it("what protrudes a little keeps doing so", () => {
+    const card = aCard(20, 400, { children: [aLine(20, 0), aLine(20, 30)] });
+    const [child] = followPage(aColumn([card])).children;
+    expect(child?.flow).toMatchObject({ width: "stretch", margin: { left: 0, right: -40 } });
   });
 
   it("what takes the free height fills the width too", () => {

@@ -25,6 +25,10 @@ it("a row of labels wraps where the page gets narrower", () => {
   expect(layout).toMatchObject({ isYielding: true, crossGap: 10 });
 });
 
+it("a row needs half a pixel less for each layer than padding gives it", () => {
+  expect(yields(295, FULL)).toBe(true);
+});
+
 it("lines that a row breaks into are apart", () => {
   expect(yieldIn(300, FULL, { itemSpacing: 2 }).layout.crossGap).toBe(8);
 });
@@ -44,6 +48,7 @@ it("layers out of the flow take no gaps", () => {
 it.each<[string, boolean]>([
   ["a row with room", yields(600, FULL)],
   ["a row exactly as wide as its content", yields(290, FULL)],
+  ["a row that rounding could wrap at once", yields(294, FULL)],
   ["a column", yields(300, FULL, { layoutMode: "VERTICAL" })],
   ["a row of overlapping layers", yields(300, FULL, { itemSpacing: -10 })],
   [

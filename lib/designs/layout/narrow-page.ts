@@ -1,0 +1,91 @@
+import type { AutoLayout, DesignNode } from "../read/node";
+import { breakLine } from "./elastic";
+import { NARROWEST, yieldRow } from "./yield-row";
+
+/**
+ * Computes, from the page inward, how wide each container is on the narrowest page, and lets the rows give way that are
+ * then too narrow for what is in them: what stands beside a layer of a fixed width loses more than the page does.
+ */
+
+export function yieldOnNarrowPage(root: DesignNode): DesignNode {
+  return root.box === null ? root : visit(root, root.box.width * NARROWEST, 0);
+}
+
+/** `room`: what the design leaves beside a layer that is as wide as its content. */
+function visit(node: DesignNode, width: number, room: number): DesignNode {
+  const { box, layout } = node;
+  if (box === null) return node;
+  if (node.text !== null)
+    return width < box.width && room > 0 ? breakLine(node, box.width + room) : node;
+  if (node.children.length === 0) return node;
+  const own = layout === null ? node : yieldRow({ ...node, layout }, box, room, width);
+  const widths = narrowWidthsOf(own, width);
+  const children = own.children.map((child, index) =>
+    visit(child, widths[index] ?? 0, roomBeside(child, own, room)),
+  );
+  return { ...own, children };
+}
+
+function roomBeside(child: DesignNode, { box, layout }: DesignNode, outer: number): number {
+  if (child.isAbsolute || box === null || layout?.direction !== "column") return 0;
+  if ((child.flow?.width ?? child.horizontal) !== (child.flow === null ? "hug" : "content"))
+    return 0;
+  const { left, right } = layout.padding;
+  return outer + box.width - left - right - ownWidthOf(child) - sideMarginsOf(child);
+}
+
+function narrowWidthsOf(node: DesignNode, width: number): readonly number[] {
+  const { layout, children } = node;
+  const lost = (node.box?.width ?? width) - width;
+  if (layout === null) return children.map((child) => atCoordinates(child, lost));
+  const inner = width - layout.padding.left - layout.padding.right;
+  const isRow = layout.direction === "row" && !layout.wraps && !layout.isYielding;
+  const shares = isRow ? shareOut(children, layout, inner) : null;
+  return children.map((child) => {
+    if (child.isAbsolute) return atCoordinates(child, lost);
+    return shares?.get(child) ?? inColumn(child, inner);
+  });
+}
+
+const ownWidthOf = ({ box }: DesignNode): number => box?.width ?? 0;
+
+function atCoordinates(node: DesignNode, lost: number): number {
+  const width = ownWidthOf(node);
+  return node.constraints.horizontal === "stretch" ? Math.max(0, width - lost) : width;
+}
+
+function inColumn(node: DesignNode, inner: number): number {
+  const { flow, horizontal } = node;
+  const room = Math.max(0, inner - sideMarginsOf(node));
+  const kind = flow?.width ?? horizontal;
+  if (kind === "fixed") return ownWidthOf(node);
+  return kind === "fill" || kind === "stretch" ? room : Math.min(ownWidthOf(node), room);
+}
+
+const sideMarginsOf = ({ flow }: DesignNode): number =>
+  flow === null ? 0 : flow.margin.left + flow.margin.right;
+
+/** What gives way in a row shares what the others leave. */
+function shareOut(
+  children: readonly DesignNode[],
+  { gap }: AutoLayout,
+  inner: number,
+): ReadonlyMap<DesignNode, number> {
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  const yielding = flowing.filter(givesWay);
+  const rigid = sumOf(flowing, ownWidthOf) - sumOf(yielding, ownWidthOf);
+  const margins = sumOf(flowing, sideMarginsOf) + gap * Math.max(0, flowing.length - 1);
+  const total = sumOf(yielding, ownWidthOf);
+  const share = total === 0 ? 0 : Math.min(1, Math.max(0, inner - margins - rigid) / total);
+  return new Map(
+    flowing.map((child) => [child, ownWidthOf(child) * (givesWay(child) ? share : 1)]),
+  );
+}
+
+const sumOf = (nodes: readonly DesignNode[], measure: (node: DesignNode) => number): number =>
+  nodes.reduce((sum, node) => sum + measure(node), 0);
+
+function givesWay({ flow, horizontal }: DesignNode): boolean {
+  if (flow === null) return horizontal === "fill";
+  return flow.width === "grow" || flow.width === "even" || flow.width === "shrink";
+}

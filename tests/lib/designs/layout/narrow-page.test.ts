@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { yieldOnNarrowPage } from "../../../../lib/designs/layout/narrow-page.ts";
+import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
+import { aBox, aLine, at } from "../../../support/boxes.ts";
+import { flowingClassesOf, readLayer } from "../../../support/design-code.ts";
+import { aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const FILL = { layoutSizingHorizontal: "FILL" };
+
+/** A page of 400 px: beside a word of `before` px stand two labels, of which the row has `room` for. */
+function aPage(before: number, room: number, sizing: RawLayer = FILL): RawLayer {
+  const labels = aStack({
+    ...at(before, 0, room, 24),
+    ...sizing,
+    itemSpacing: 10,
+    children: [aLine(before, 0, 80, "Name"), aLine(before + 90, 0, 70, "State")],
+  });
+  return aStack({
+    absoluteBoundingBox: aBox(0, 0, 400, 60),
+    layoutSizingHorizontal: "FIXED",
+    children: [aLine(0, 0, before, "rigid"), labels],
+  });
+}
+
+const wraps = (raw: RawLayer) =>
+  yieldOnNarrowPage(readLayer(raw)).children[1]?.layout?.isYielding ?? null;
+
+it("a row wraps that loses more than its share of the page to what stands beside it", () => {
+  expect(wraps(aPage(170, 230))).toBe(true);
+});
+
+it("so it does in the code of a frame", () => {
+  expect(flowingClassesOf(aPage(170, 230)).join(" ")).toContain("flex-wrap");
+  expect(flowingClassesOf(aPage(100, 300)).join(" ")).not.toContain("flex-wrap");
+});
+
+it.each<[string, RawLayer]>([
+  ["that has room on a narrow page", aPage(100, 300)],
+  ["that is exactly as wide as its labels", aPage(240, 160)],
+  ["of a fixed width", aPage(170, 230, { layoutSizingHorizontal: "FIXED" })],
+])("a row %s does not", (_, raw) => {
+  expect(wraps(raw)).toBe(false);
+});
+
+it("a label breaks that a narrow page has no room for, if the design leaves some beside it", () => {
+  const keepsLine = (width: number) => {
+    const heading = aLine(0, 0, 330, "Explore all");
+    const section = aStack({
+      ...at(0, 0, 330, 24),
+      layoutMode: "VERTICAL",
+      layoutSizingHorizontal: "HUG",
+      children: [heading],
+    });
+    const page = aStack({ ...at(0, 0, width, 24), layoutMode: "VERTICAL", children: [section] });
+    const [child] = yieldOnNarrowPage(keepLines(readLayer(page))).children;
+    return child?.children[0]?.text?.keepsLine;
+  };
+  expect([keepsLine(400), keepsLine(330), keepsLine(500)]).toEqual([false, true, true]);
+});
+
+it("what is at coordinates loses as much as its container, if it follows both of its sides", () => {
+  const header = (horizontal: string) => {
+    const inner = aPage(170, 230);
+    const fields = { layoutPositioning: "ABSOLUTE", constraints: { horizontal, vertical: "TOP" } };
+    const page = aStack({ ...at(0, 0, 400, 60), children: [{ ...inner, ...fields }] });
+    return yieldOnNarrowPage(readLayer(page)).children[0]?.children[1]?.layout?.isYielding;
+  };
+  expect([header("LEFT_RIGHT"), header("LEFT")]).toEqual([true, false]);
+});
