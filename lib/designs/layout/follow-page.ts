@@ -179,7 +179,8 @@ function widthOf(
 function fillsColumn(node: DesignNode, box: Box, room: Box): boolean {
   if (Math.abs(box.width - room.width) <= 1) return true;
   const share = box.width / room.width;
-  return countTexts(node) > 1 && share >= FILLING_SHARE && share <= PROTRUDING_SHARE;
+  const leastTexts = share > 1 ? 1 : 2;
+  return countTexts(node) >= leastTexts && share >= FILLING_SHARE && share <= PROTRUDING_SHARE;
 }
 
 const isWide = (node: DesignNode): boolean => isElastic(node) || countTexts(node) > 0;
