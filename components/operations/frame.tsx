@@ -2,13 +2,13 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { api } from "@/convex/_generated/api";
 import { PageSkeleton } from "../settings/page-skeleton";
 import { ButtonLink } from "../ui/button-link";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
+import { useTabTitle } from "../ui/use-tab-title";
 import { OperationsNav } from "./nav";
 
 /** Renders pages only after the backend has confirmed that the user is an operator; it also checks each query. */
@@ -35,11 +35,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
 
 function NotAnOperator() {
   // The page's own title names what this user may not see. Only the backend knows who may, so the server cannot choose.
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets its title again
-  useEffect(() => {
-    document.title = "For operators only · Switchboard";
-  }, [pathname]);
+  useTabTitle("For operators only");
   return (
     <div className="mx-auto max-w-[720px]">
       <PageTitle title="For operators only" tone="bad">

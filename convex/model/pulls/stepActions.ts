@@ -175,11 +175,11 @@ async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
   const { base, checkpoint } = row;
   const { branch = "", onto } = checkpoint;
   if (onto) {
-    await rewriteText({ caller, content }, onto.number);
+    await rewriteText(caller, factsOf(content, checkpoint), onto.number);
     return { ...checkpoint, number: onto.number, url: onto.url };
   }
   const known = await findPull(caller, branch, base);
-  const facts = { ...content.facts, files: checkpoint.blobs.map(({ path }) => path) };
+  const facts = factsOf(content, checkpoint);
   const wanted = { title: toPullTitle(facts), body: toPullBody(facts) };
   const opened =
     known ??
@@ -189,10 +189,16 @@ async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
   return { ...checkpoint, number: opened.number, url: opened.url };
 }
 
+/** With the files as they were sent: a theme may have gone into the repository's own style sheet. */
+const factsOf = ({ facts }: PullContent, { blobs }: Checkpoint): PullContent["facts"] => ({
+  ...facts,
+  files: blobs.map(({ path }) => path),
+});
+
 /** The second version has its own match and files. */
-async function rewriteText({ caller, content }: Pick<Work, "caller" | "content">, number: number) {
+async function rewriteText(caller: GitCaller, facts: PullContent["facts"], number: number) {
   const pull = await readPull(caller, number);
-  const body = pull && updatePullBody(pull.body, content.facts);
+  const body = pull && updatePullBody(pull.body, facts);
   if (pull && body !== null && body !== pull.body) await rewritePull(caller, number, body);
 }
 
