@@ -146,6 +146,7 @@ import type * as model_pulls_calling from "../model/pulls/calling.js";
 import type * as model_pulls_content from "../model/pulls/content.js";
 import type * as model_pulls_fitting from "../model/pulls/fitting.js";
 import type * as model_pulls_recordStore from "../model/pulls/recordStore.js";
+import type * as model_pulls_sending from "../model/pulls/sending.js";
 import type * as model_pulls_stepActions from "../model/pulls/stepActions.js";
 import type * as model_pulls_updating from "../model/pulls/updating.js";
 import type * as model_reconciliation_billingEndingActions from "../model/reconciliation/billingEndingActions.js";
@@ -341,6 +342,7 @@ declare const fullApi: ApiFromModules<{
   "model/pulls/content": typeof model_pulls_content;
   "model/pulls/fitting": typeof model_pulls_fitting;
   "model/pulls/recordStore": typeof model_pulls_recordStore;
+  "model/pulls/sending": typeof model_pulls_sending;
   "model/pulls/stepActions": typeof model_pulls_stepActions;
   "model/pulls/updating": typeof model_pulls_updating;
   "model/reconciliation/billingEndingActions": typeof model_reconciliation_billingEndingActions;
