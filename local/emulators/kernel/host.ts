@@ -43,7 +43,13 @@ async function listen(port: number, handler: () => Handler): Promise<ServerType>
   return new Promise((done, fail) => {
     const fetch: Handler = (request, bindings) => handler()(request, bindings);
     const server = serve(
-      { fetch: (request, bindings) => fetch(request, bindings as never), port, hostname: LOOPBACK },
+      {
+        fetch: (request, bindings) => fetch(request, bindings as never),
+        port,
+        hostname: LOOPBACK,
+        // What shares the process, as tests do, keeps Node's own Request and Response.
+        overrideGlobalObjects: false,
+      },
       () => done(server),
     );
     // Without this, a busy caller could send its next request on a connection that is being closed.

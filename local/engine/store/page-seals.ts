@@ -113,8 +113,9 @@ export class PageSeals {
     this.#file = file;
   }
 
+  /** With a page that is not whole, whose checksum is gone. */
   get pageCount(): number {
-    return Math.floor(fstatSync(this.#file).size / PAGE_BYTES);
+    return Math.ceil(fstatSync(this.#file).size / PAGE_BYTES);
   }
 
   /** Requires that the log has been moved into the data file. The data file alone decides where a gap is. */
