@@ -96,7 +96,7 @@ const DEEP_LANES: readonly Lane[] = [
     ["Deep contract and flow tests on a running stack", onTheBuild(() => vitest(["stack"], 25))],
   ],
   [
-    ["Deep unit, function and edge tests", () => vitest(["unit", "node", "edge"], 30)],
+    ["Deep unit, function and edge tests", () => vitest(["unit", "node", "edge"], 55)],
     ["Deep fault tests", onTheBuild(() => vitest(["faults"], 25))],
   ],
 ];
