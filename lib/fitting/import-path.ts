@@ -1,7 +1,7 @@
 // How one file of a repository imports another: by an alias of the repository, or else relatively.
 import type { Blueprint, PathAlias } from "../repositories/blueprint";
 import { folderOf } from "../repositories/places";
-import { around } from "./packages";
+import { around, dependenciesOf, findPackage } from "./packages";
 
 /** Nothing that could end the string it stands in. */
 const SAFE = /^[\w@~#$./()[\]+-]{1,300}$/;
@@ -17,6 +17,24 @@ export function toImportPath(
   const aliased = relative.startsWith("../") ? findAlias(aliases, from, path) : null;
   const written = aliased ?? relative;
   return SAFE.test(written) ? written : null;
+}
+
+/** The part of a repository around a folder, as its files see it. */
+export interface FolderContext {
+  readonly folder: string;
+  /** Of the closest package. */
+  readonly home: string;
+  readonly dependencies: ReadonlyMap<string, string>;
+  readonly aliases: readonly PathAlias[];
+}
+
+export function folderContextOf(
+  blueprint: Pick<Blueprint, "workspaces" | "dependencies" | "aliases">,
+  folder: string,
+): FolderContext {
+  const home = findPackage(blueprint, folder);
+  const dependencies = dependenciesOf(blueprint, home);
+  return { folder, home, dependencies, aliases: aliasesOf(blueprint, dependencies, home) };
 }
 
 /** With those of the framework, which it writes into files that no repository keeps. */

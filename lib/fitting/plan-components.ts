@@ -1,6 +1,6 @@
 // Finds which of a repository's components can stand for what a design has, and takes the surest or what a person chose.
 import type { FrameTree } from "../designs/output/frame-tree";
-import type { Blueprint, ComponentPart, PathAlias } from "../repositories/blueprint";
+import type { Blueprint, ComponentPart } from "../repositories/blueprint";
 import { toStyling, wear } from "./apply-components";
 import {
   type ComponentChoice,
@@ -9,18 +9,14 @@ import {
   idOf,
 } from "./component-fit";
 import type { Fit } from "./fit";
-import { toImportPath } from "./import-path";
+import { type FolderContext, toImportPath } from "./import-path";
 import { judge } from "./judge-component";
 import { isInside } from "./packages";
 import { findSubjects, type Subject } from "./subjects";
 
-export interface ComponentsAsked {
+export interface ComponentsAsked extends FolderContext {
   /** With the repository's names for the tokens that it has. */
   readonly tree: FrameTree;
-  readonly folder: string;
-  readonly home: string;
-  readonly dependencies: ReadonlyMap<string, string>;
-  readonly aliases: readonly PathAlias[];
   /** Those that name nothing that is there have no effect. */
   readonly choices: readonly ComponentChoice[];
 }

@@ -4,8 +4,7 @@ import type { Blueprint } from "../repositories/blueprint";
 import { findFileNames } from "./file-names";
 import type { Fit } from "./fit";
 import { findFormatter } from "./formatter";
-import { aliasesOf } from "./import-path";
-import { dependenciesOf, findPackage } from "./packages";
+import { folderContextOf } from "./import-path";
 import { findLanguage, findTailwind } from "./right-target";
 import { planPage } from "./route-page";
 import { readConfigColors } from "./tailwind-3-colors";
@@ -26,11 +25,10 @@ export interface FitAsked {
 
 export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const { target, folder, slug, withPage } = asked;
-  const home = findPackage(blueprint, folder);
-  const dependencies = dependenciesOf(blueprint, home);
+  const around = folderContextOf(blueprint, folder);
+  const { home, dependencies } = around;
   const language = findLanguage(blueprint, dependencies, home);
-  const aliases = aliasesOf(blueprint, dependencies, home);
-  const place = { home, dependencies, aliases, folder, slug, language };
+  const place = { ...around, slug, language };
   const tailwind = target.endsWith("-tailwind")
     ? findTailwind(dependencies, blueprint.themes)
     : null;

@@ -1,8 +1,8 @@
 // The file that shows a frame at an address of its own, where the router finds pages by their files.
 import type { GeneratedFile } from "../designs/targets/target";
-import type { Blueprint, PathAlias, Route } from "../repositories/blueprint";
+import type { Blueprint, Route } from "../repositories/blueprint";
 import type { Fit, PageFit } from "./fit";
-import { toImportPath } from "./import-path";
+import { type FolderContext, toImportPath } from "./import-path";
 import { isInside } from "./packages";
 
 interface Convention {
@@ -50,11 +50,7 @@ const CONVENTIONS: readonly Convention[] = [
   },
 ];
 
-export interface PageAsked {
-  readonly home: string;
-  readonly dependencies: ReadonlyMap<string, string>;
-  readonly aliases: readonly PathAlias[];
-  readonly folder: string;
+export interface PageAsked extends FolderContext {
   readonly slug: string;
   readonly language: Fit["language"];
 }

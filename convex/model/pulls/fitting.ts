@@ -5,8 +5,7 @@ import { fitComponents } from "../../../lib/fitting/apply-components";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
 import type { ComponentChoice, ComponentMatch } from "../../../lib/fitting/component-fit";
 import type { Fit } from "../../../lib/fitting/fit";
-import { aliasesOf } from "../../../lib/fitting/import-path";
-import { dependenciesOf, findPackage } from "../../../lib/fitting/packages";
+import { folderContextOf } from "../../../lib/fitting/import-path";
 import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
 import { findTarget } from "../../../lib/fitting/right-target";
@@ -73,10 +72,7 @@ export async function planFor(
   const asked = { ...wanted, target, slug: toSlug(title) };
   const fit = planFit(blueprint, { ...asked, theme: isGone ? "" : tree.theme });
   if (isGone || target !== "react-tailwind") return { fit, matches: [] };
-  const home = findPackage(blueprint, wanted.folder);
-  const dependencies = dependenciesOf(blueprint, home);
-  const aliases = aliasesOf(blueprint, dependencies, home);
-  const place = { folder: wanted.folder, home, dependencies, aliases };
+  const place = folderContextOf(blueprint, wanted.folder);
   const fitted = fitTheme(tree, fit.tokens);
   const { matches, fits } = planComponents(blueprint, { tree: fitted, ...place, choices }, fit);
   return { fit: { ...fit, components: [...fits] }, matches };
@@ -98,8 +94,8 @@ export async function viewFit(
     form: generation.wanted,
     choices: await readChoices(ctx, userId, repository.toLowerCase()),
   });
-  const home = findPackage(blueprint, folder);
-  const right = findTarget(dependenciesOf(blueprint, home));
+  const { home, dependencies } = folderContextOf(blueprint, folder);
+  const right = findTarget(dependencies);
   const unread = blueprint.notes.find(({ path }) => path === inFolder(home, "package.json"));
   return {
     // Components have a list of their own there.
