@@ -18,12 +18,13 @@ const NOTES_IN_ONE_READ = 200;
 /** Page by page: a fast disk takes more notes than one query may read. */
 async function allNumbers(store: Store): Promise<Set<unknown>> {
   const found = new Set<unknown>();
-  for (let cursor: string | null = null, isDone = false; !isDone; ) {
-    const options = { numItems: NOTES_IN_ONE_READ, cursor };
-    const page = await read(store, (db) => db.query("notes").paginate(options));
-    for (const { n } of page.page) found.add(n);
-    cursor = page.continueCursor;
-    isDone = page.isDone;
+  const pageFrom = (cursor: string | null) =>
+    read(store, (db) => db.query("notes").paginate({ numItems: NOTES_IN_ONE_READ, cursor }));
+  let notes = await pageFrom(null);
+  for (const { n } of notes.page) found.add(n);
+  while (!notes.isDone) {
+    notes = await pageFrom(notes.continueCursor);
+    for (const { n } of notes.page) found.add(n);
   }
   return found;
 }
