@@ -26,12 +26,9 @@ for (const known of OPEN_PAGES) {
   );
 }
 
-test("the settings pages have no serious issue for axe in any theme or size", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("the settings pages have no serious issue for axe in any theme or size", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   await signInByLink(page, identity, await identity.addMember());
   for (const known of PERSONAL_PAGES) await judge(page, stack.app, known, keepScreenshot);
 });

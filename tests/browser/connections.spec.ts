@@ -65,13 +65,9 @@ test("a user connects Figma and GitHub, disconnects both, and gets receipts", as
   await expectAccessible(page, "receipts");
 });
 
-test("a broken connection is told by the bell, which leads to it, and is past once reconnected", async ({
-  page,
-  otherPage: atGithub,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a broken connection is told by the bell, which leads to it, and is past once reconnected", {
+  tag: "@deep",
+}, async ({ page, otherPage: atGithub, stack, identity, keepScreenshot }) => {
   await signInByLink(page, identity, await identity.addMember());
   await openConnections(page, stack.app);
   await page.getByRole("button", { name: "Notices", exact: true }).click();

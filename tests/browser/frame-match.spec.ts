@@ -82,11 +82,9 @@ test("a frame's match is measured once for each version, and an address names th
   await keepScreenshot("frame-match-gallery");
 });
 
-test("a match is what was measured: a black page matches little, and what cannot be loaded has no figure", async ({
-  page,
-  stack,
-  identity,
-}) => {
+test("a match is what was measured: a black page matches little, and what cannot be loaded has no figure", {
+  tag: "@deep",
+}, async ({ page, stack, identity }) => {
   await signInAsImporter(page, identity);
   await importHarbor(page, stack.app);
   await page.route("**/api/storage/**", (route) =>

@@ -101,9 +101,9 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await expect(code).toContainText("You have 3 of 5 left");
 });
 
-test("the width reflows the page, the overlay compares it, and the address holds both", async ({
-  page,
-}) => {
+test("the width reflows the page, the overlay compares it, and the address holds both", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFrame(page, /^Overview/);
   const preview = page.locator('iframe[title^="Live preview"]');
@@ -148,10 +148,9 @@ test("the width reflows the page, the overlay compares it, and the address holds
   }
 });
 
-test("several frames are chosen for one price, and what credits do not pay for goes on after buying", async ({
-  page,
-  keepScreenshot,
-}) => {
+test("several frames are chosen for one price, and what credits do not pay for goes on after buying", {
+  tag: "@deep",
+}, async ({ page, keepScreenshot }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const frames = section(page, "Pages and frames");
   const panel = page.getByRole("region", { name: "Generate selected frames" });

@@ -242,12 +242,9 @@ test("a repository becomes a blueprint that matches the repository", async ({
   );
 });
 
-test("an import is one entry with versions: found, imported again, compared, and all removed", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("an import is one entry with versions: found, imported again, compared, and all removed", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   const github = new ImportedProvider(stack, "github");
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma", "GitHub");
@@ -293,12 +290,9 @@ test("an import is one entry with versions: found, imported again, compared, and
   await expect(found).toHaveCount(0);
 });
 
-test("a link copied from the design tool's page becomes a card with a picture, and a ZIP", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a link copied from the design tool's page becomes a card with a picture, and a ZIP", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
   await page.goto(new URL(`/design/${HARBOR_KEY}/Harbor`, stack.emulators.figma).href);
@@ -343,12 +337,9 @@ test("a source that cannot be found is reported before an import starts", async 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma has no such file");
 });
 
-test("an access revoked at the provider shows at the next use, with the way to restore it", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("an access revoked at the provider shows at the next use, with the way to restore it", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma", "GitHub");
   await openImports(page, stack.app, "Figma");

@@ -5,14 +5,9 @@ import { loadSecrets } from "../../local/stack/secrets.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-test("what is mailed is chosen per kind, and turned off by the link of a mail without signing in", async ({
-  page,
-  otherPage,
-  stack,
-  localDir,
-  identity,
-  keepScreenshot,
-}) => {
+test("what is mailed is chosen per kind, and turned off by the link of a mail without signing in", {
+  tag: "@deep",
+}, async ({ page, otherPage, stack, localDir, identity, keepScreenshot }) => {
   const member = await identity.addMember();
   await signInByLink(page, identity, member);
   await page.goto(new URL("/settings/notices", stack.app).href);

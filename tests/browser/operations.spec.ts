@@ -174,13 +174,9 @@ test("a failed event shows its reason and can be retried with one press", async 
   await keepScreenshot("operations-failed-event");
 });
 
-test("operators see what was refused, and how often an event was delivered again", async ({
-  page,
-  stack,
-  identity,
-  payments,
-  keepScreenshot,
-}) => {
+test("operators see what was refused, and how often an event was delivered again", {
+  tag: "@deep",
+}, async ({ page, stack, identity, payments, keepScreenshot }) => {
   const member = await identity.addMember();
   await payments.report("subscription.created", member.userId);
   for (const _ of [1, 2]) expect(await payments.repeat()).toBe(200);
@@ -216,12 +212,9 @@ test("a user's own step is named as the cause, although our comparison outran th
   await keepScreenshot("operations-own-step");
 });
 
-test("a replay shows its changes first and then applies exactly those", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a replay shows its changes first and then applies exactly those", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   const member = await identity.addMember();
   const type = `subscription.created`;
   const from = new Date().toISOString();

@@ -53,22 +53,22 @@ async function weighPage(
   return bytes;
 }
 
-test("no settings page loads more than 250 kB of our own scripts", async ({
-  page,
-  context,
-  browser,
-  stack,
-  identity,
-}, { annotations }) => {
-  await signInByLink(page, identity, await identity.addMember());
-  const cookies = await context.cookies();
-  for (const known of PERSONAL_PAGES) {
-    const bytes = await weighPage(browser, { app: stack.app, cookies, known });
-    annotations.push({ type: `scripts of ${known.name}`, description: `${bytes / KB} kB` });
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes, known.name).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-  }
-});
+test(
+  "no settings page loads more than 250 kB of our own scripts",
+  {
+    tag: "@deep",
+  },
+  async ({ page, context, browser, stack, identity }, { annotations }) => {
+    await signInByLink(page, identity, await identity.addMember());
+    const cookies = await context.cookies();
+    for (const known of PERSONAL_PAGES) {
+      const bytes = await weighPage(browser, { app: stack.app, cookies, known });
+      annotations.push({ type: `scripts of ${known.name}`, description: `${bytes / KB} kB` });
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes, known.name).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    }
+  },
+);
 
 test("the landing page loads at most 120 kB of our own scripts", async ({ browser, stack }, {
   annotations,
