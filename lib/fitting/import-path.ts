@@ -43,7 +43,9 @@ export function aliasesOf(
   dependencies: ReadonlyMap<string, string>,
   home: string,
 ): readonly PathAlias[] {
-  if (!dependencies.has("@sveltejs/kit")) return aliases;
+  // From version 3 on there is none that it writes itself.
+  const major = Number(/\d+/.exec(dependencies.get("@sveltejs/kit") ?? "")?.[0]);
+  if (!(major < 3)) return aliases;
   const path = home === "" ? "svelte.config.js" : `${home}/svelte.config.js`;
   return [...aliases, { pattern: "$lib/*", target: "src/lib/*", path }];
 }

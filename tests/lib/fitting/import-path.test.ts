@@ -31,4 +31,8 @@ describe("an import", () => {
       "$lib/A.svelte",
     );
   });
+
+  it.each(["^3.2.0", "latest"])("has no alias of SvelteKit %s", (version) => {
+    expect(aliasesOf({ aliases: [] }, new Map([["@sveltejs/kit", version]]), "")).toEqual([]);
+  });
 });
