@@ -5,6 +5,7 @@ import { fitComponents } from "../../../lib/fitting/apply-components";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
 import type { ComponentChoice, ComponentMatch } from "../../../lib/fitting/component-fit";
 import type { Fit } from "../../../lib/fitting/fit";
+import { leadToTop } from "../../../lib/fitting/fragments";
 import { folderContextOf } from "../../../lib/fitting/import-path";
 import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
@@ -115,9 +116,10 @@ export async function writeFitted(
 ): Promise<readonly GeneratedFile[] | null> {
   const tree = await readFrameTree(ctx, { importId, nodeId, target, form });
   if (typeof tree === "string") return null;
-  const { language, tailwind, tokens } = fit;
+  const { language, tailwind, tokens, page } = fit;
   if (target.endsWith("-tailwind")) {
-    const fitted = fitComponents(fitTheme(tree, tokens), fit);
+    const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
+    const fitted = fitComponents(fitTheme(led, tokens), fit);
     const classed = tailwind !== null && tailwind < 4 ? toTailwind3(fitted) : fitted;
     return await writeFiles(classed, { target, language });
   }

@@ -1,0 +1,19 @@
+// SvelteKit does not build a page whose links lead to a fragment that no element has, as those of a design do.
+import type { Element } from "../designs/elements/element";
+import type { FrameTree } from "../designs/output/frame-tree";
+
+/** Where every page has something to lead to. */
+const TOP = "#top";
+
+export const leadToTop = <Tree extends Pick<FrameTree, "root">>(tree: Tree): Tree => ({
+  ...tree,
+  root: leadIn(tree.root),
+});
+
+const leadIn = (element: Element): Element => ({
+  ...element,
+  attributes: element.attributes.map(([name, value]) =>
+    name === "href" && value.startsWith("#") ? [name, TOP] : [name, value],
+  ),
+  children: element.children.map((child) => (child.kind === "letters" ? child : leadIn(child))),
+});
