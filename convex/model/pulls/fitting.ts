@@ -3,6 +3,7 @@ import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { fitComponents } from "../../../lib/fitting/apply-components";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
+import { orderClasses } from "../../../lib/fitting/class-order";
 import type { ComponentChoice, ComponentMatch } from "../../../lib/fitting/component-fit";
 import type { Fit } from "../../../lib/fitting/fit";
 import { leadToTop } from "../../../lib/fitting/fragments";
@@ -120,7 +121,8 @@ export async function writeFitted(
   if (target.endsWith("-tailwind")) {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
     const fitted = fitComponents(fitTheme(led, tokens), fit);
-    const classed = tailwind !== null && tailwind < 4 ? toTailwind3(fitted) : fitted;
+    const isOld = tailwind !== null && tailwind < 4;
+    const classed = isOld ? toTailwind3(fitted) : await orderClasses(fitted, tokens);
     return await writeFiles(classed, { target, language });
   }
   return fitVariables(await writeFiles(tree, { target, language }), tokens);
