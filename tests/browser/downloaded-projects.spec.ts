@@ -72,7 +72,7 @@ test("every target's ZIP builds in an installed project of its kind and shows wh
       await compare(await showPage(await take(target, "typescript")), target);
       continue;
     }
-    const project = await installProject(target);
+    const project = installProject(target);
     for (const language of LANGUAGES) {
       const files = await take(target, language);
       const shown = await project.show(files, { isTyped: language === "typescript" });

@@ -10,13 +10,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { preview } from "vite";
 import type { Target } from "../../lib/designs/targets/target.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import { installPackages } from "./installed-packages.ts";
 
 const SEEDS = join(PROJECT_ROOT, "tests", "browser", "fixtures");
 
@@ -28,7 +29,7 @@ interface Kit {
 }
 
 const REACT: Kit = {
-  checker: "typescript/bin/tsc",
+  checker: "tsc",
   images: "public/images",
 };
 
@@ -37,11 +38,11 @@ const KITS: Readonly<Record<Exclude<Target, "html-css">, Kit>> = {
   "react-tailwind": REACT,
   "react-css-modules": REACT,
   "vue-tailwind": {
-    checker: "vue-tsc/bin/vue-tsc.js",
+    checker: "vue-tsc",
     images: "src/design/images",
   },
   "svelte-tailwind": {
-    checker: "svelte-check/bin/svelte-check",
+    checker: "svelte-check",
     images: "public/images",
   },
 };
@@ -54,7 +55,7 @@ export interface ShownProject {
 
 export async function showPage(files: ReadonlyMap<string, Buffer>): Promise<ShownProject> {
   const folder = newFolder();
-  place(folder, files, join(folder, "images"));
+  place(folder, files);
   const [name = ""] = files.keys();
   expect(files.get("README.md")?.toString()).toContain(`Open \`${name}\` in a browser.`);
   return { url: pathToFileURL(join(folder, name)).href, close: async () => remove(folder) };
@@ -70,39 +71,36 @@ export interface Project {
   readonly remove: () => void;
 }
 
-export async function installProject(target: keyof typeof KITS): Promise<Project> {
+export function installProject(target: keyof typeof KITS): Project {
   const { checker, images } = KITS[target];
   const folder = newFolder();
   cpSync(join(SEEDS, target), folder, { recursive: true });
-  await install(folder);
+  installPackages(folder);
   const show: Project["show"] = async (files, { isTyped }) => {
     remove(join(folder, "src", "design"));
     expectToFollow(folder, files.get("README.md")?.toString() ?? "");
     place(join(folder, "src", "design"), files, join(folder, images));
-    if (isTyped) await run(folder, [checker]);
-    await run(folder, ["vite/bin/vite.js", "build"]);
-    const address = { host: "127.0.0.1", port: 0 };
-    const server = await preview({
-      root: folder,
-      configFile: false,
-      logLevel: "silent",
-      preview: address,
-    });
-    return { url: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
+    if (isTyped) await run(folder, checker);
+    await run(folder, "vite build");
+    return await serve(folder, "dist");
   };
   return { show, remove: () => remove(folder) };
 }
 
-/** npm takes the versions that our lock has for what the project names, and what it has fetched before from its cache. */
-async function install(folder: string): Promise<void> {
-  cpSync(join(PROJECT_ROOT, "package-lock.json"), join(folder, "package-lock.json"));
-  // Vite, which serves the projects, makes this process one of production, where npm leaves out what builds them.
-  const args = ["install", "--include=dev", "--prefer-offline", "--ignore-scripts"];
-  await promisify(execFile)("npm", args, { cwd: folder });
+/** Serves what was built. */
+export async function serve(folder: string, outDir: string): Promise<ShownProject> {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: "silent",
+    build: { outDir },
+    preview: { host: "127.0.0.1", port: 0 },
+  });
+  return { url: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
 }
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), "switchboard-project-"));
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "switchboard-project-"));
+export const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** Every line of the seed that names what was downloaded is an example of the README. */
 function expectToFollow(folder: string, readme: string): void {
@@ -113,7 +111,11 @@ function expectToFollow(folder: string, readme: string): void {
     expect(readme).toContain(line);
 }
 
-function place(folder: string, files: ReadonlyMap<string, Buffer>, images: string): void {
+export function place(
+  folder: string,
+  files: ReadonlyMap<string, Buffer>,
+  images = join(folder, "images"),
+): void {
   for (const [name, content] of files) {
     const path = name.startsWith("images/")
       ? join(images, name.slice("images/".length))
@@ -123,13 +125,15 @@ function place(folder: string, files: ReadonlyMap<string, Buffer>, images: strin
   }
 }
 
-/** Throws what the program has printed, unless it succeeds. */
-async function run(folder: string, [program = "", ...args]: readonly string[]): Promise<void> {
-  const script = join(folder, "node_modules", program);
+/** A command line, in which the project's own programs come first; throws what it has printed, unless it succeeds. */
+export async function run(folder: string, line: string): Promise<void> {
+  const [program = "", ...args] = line.split(" ");
+  const PATH = [join(folder, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: "1" };
   try {
-    await promisify(execFile)(process.execPath, [script, ...args], { cwd: folder });
+    await promisify(execFile)(program, args, { cwd: folder, env });
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${program} failed:\n${stdout}${stderr}`, { cause: error });
+    throw new Error(`${line} failed:\n${stdout}${stderr}`, { cause: error });
   }
 }
