@@ -71,19 +71,37 @@ const ROWS: readonly Row[] = [
   [740005, GRACE, "photo-archive", "public, archived", "", "2026-04-22", "Pictures of the Mark I"],
 ];
 
-export const REPOSITORIES: readonly Repository[] = ROWS.map(
-  ([id, ownerId, name, visibility, language, day, description]) => ({
-    id,
-    ownerId,
-    name,
-    isPrivate: visibility.endsWith("private"),
-    isShared: visibility.startsWith("shared"),
-    isArchived: visibility.endsWith("archived"),
-    description,
-    language,
-    pushedAt: `${day}T12:00:00Z`,
-  }),
-);
+/** Small applications, one for each kind that code can be generated for. They are found by name, and in no list. */
+const SMALL_ROWS: readonly Row[] = [
+  [760001, ADA, "tide-tables", "public", "TypeScript", "2026-11-20", "Next.js and Tailwind 4"],
+  [760002, ADA, "signal-flags", "public", "TypeScript", "2026-11-20", "Next.js and Tailwind 3"],
+  [760003, ADA, "kelp-shop", "public", "TypeScript", "2026-11-20", "Vite and CSS Modules"],
+  [760004, ADA, "buoy-map", "public", "Vue", "2026-11-20", "Vue and Tailwind 4"],
+  [760005, ADA, "lighthouse-log", "public", "Svelte", "2026-11-20", "SvelteKit and Tailwind 4"],
+];
+
+const toRepository = ([
+  id,
+  ownerId,
+  name,
+  visibility,
+  language,
+  day,
+  description,
+]: Row): Repository => ({
+  id,
+  ownerId,
+  name,
+  isPrivate: visibility.endsWith("private"),
+  isShared: visibility.startsWith("shared"),
+  isArchived: visibility.endsWith("archived"),
+  description,
+  language,
+  pushedAt: `${day}T12:00:00Z`,
+});
+
+export const REPOSITORIES: readonly Repository[] = ROWS.map(toRepository);
+const NAMED: readonly Repository[] = [...REPOSITORIES, ...SMALL_ROWS.map(toRepository)];
 
 /** Former repository names, with the ids of the renamed repositories. */
 const RENAMED: Readonly<Record<string, number>> = { "ada-lovelace/harbor-dashboard": 740_001 };
@@ -124,12 +142,12 @@ function hugeRepository(fullName: string): Repository | null {
 }
 
 export function repositoryNamed(fullName: string): Repository | null {
-  const known = REPOSITORIES.find((repository) => isSameName(fullNameOf(repository), fullName));
+  const known = NAMED.find((repository) => isSameName(fullNameOf(repository), fullName));
   return known ?? hugeRepository(fullName);
 }
 
 export function repositoryWithId(id: number): Repository | null {
-  const known = REPOSITORIES.find((repository) => repository.id === id);
+  const known = NAMED.find((repository) => repository.id === id);
   if (known || id < FIRST_HUGE_ID) return known ?? null;
   const owner = GITHUB_USERS[(id - FIRST_HUGE_ID) % GITHUB_USERS.length];
   const count = Math.floor((id - FIRST_HUGE_ID) / GITHUB_USERS.length);

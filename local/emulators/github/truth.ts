@@ -141,6 +141,11 @@ export function repositoryTruth(
   };
 }
 
+const toBase64 = ([path, content]: [string, string | Uint8Array]): [string, string] => [
+  path,
+  Buffer.from(content.slice()).toString("base64"),
+];
+
 export function truthEndpoints(histories: Histories) {
   return new Hono<EmulatorEnv>()
     .get("/", (c) => c.json({ repositories: REPOSITORIES.map(fullNameOf) }))
@@ -148,5 +153,13 @@ export function truthEndpoints(histories: Histories) {
       const { owner, repository } = c.req.param();
       const truth = repositoryTruth(`${owner}/${repository}`, histories);
       return truth ? c.json(truth) : c.json({ error: "There is no such repository." }, 404);
+    })
+    .get("/:owner/:repository/files/:ref{.+}", (c) => {
+      const { owner, repository, ref } = c.req.param();
+      const found = repositoryNamed(`${owner}/${repository}`);
+      const files = found && histories.of(found).filesOf(ref);
+      return files
+        ? c.json(Object.fromEntries(Object.entries(files).map(toBase64)))
+        : c.json({ error: "There is no such commit." }, 404);
     });
 }

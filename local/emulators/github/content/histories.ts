@@ -19,6 +19,11 @@ const CONTENTS: Readonly<Record<string, () => Files>> = {
     "docs/tile.png": binaryFile("docs/tile.png", 8),
   }),
   "margaret-hamilton/lunar-log": () => folderFiles("lunar-log"),
+  "ada-lovelace/tide-tables": () => folderFiles("tide-tables"),
+  "ada-lovelace/signal-flags": () => folderFiles("signal-flags"),
+  "ada-lovelace/kelp-shop": () => folderFiles("kelp-shop"),
+  "ada-lovelace/buoy-map": () => folderFiles("buoy-map"),
+  "ada-lovelace/lighthouse-log": () => folderFiles("lighthouse-log"),
   "grace-hopper/photo-archive": () => PHOTO_FILES,
 };
 

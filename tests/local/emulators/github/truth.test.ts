@@ -41,4 +41,6 @@ it("the truth of a repository is available without a token", async () => {
   expect(await asked("ada-lovelace/empty-notebook")).toMatchObject({ commit: null, files: [] });
   expect(await asked("grace-hopper/huge-3")).toMatchObject({ files: { length: 3 } });
   expect((await fetch(`${url}/_emulator/truth/nobody/nothing`)).status).toBe(404);
+  const { "README.md": readme } = await asked("ada-lovelace/kelp-shop/files/main");
+  expect(Buffer.from(readme, "base64").toString()).toContain("# Kelp shop");
 });
