@@ -1,9 +1,11 @@
 // A person sends the code of a frame to a repository of theirs, and sees it as a pull request there.
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { disconnect, openConnections } from "./connecting.ts";
 import {
   beginImport,
   ensureConnected,
+  ImportedProvider,
   lookUp,
   openImports,
   section,
@@ -14,8 +16,18 @@ import { expect, test } from "./stack-fixture.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
 const REPOSITORY = "ada-lovelace/harbor-web";
+const HARBOR_KEY = "sWb3HarborDashboard000";
 
-test("a frame's code becomes a pull request in a folder that fits, and its state follows", async ({
+test.afterEach(({ stack }) => new ImportedProvider(stack, "figma").undoEdits());
+
+async function importHarbor(page: Page, app: string): Promise<void> {
+  await openImports(page, app, "Figma");
+  await lookUp(page, `https://www.figma.com/design/${HARBOR_KEY}/Harbor`);
+  await beginImport(page);
+  await untilEnded(page);
+}
+
+test("a frame's code becomes a pull request in a folder that fits, and it follows the design", async ({
   page,
   stack,
   identity,
@@ -27,10 +39,7 @@ test("a frame's code becomes a pull request in a folder that fits, and its state
   await lookUp(page, `https://github.com/${REPOSITORY}`);
   await beginImport(page);
   await untilEnded(page);
-  await openImports(page, stack.app, "Figma");
-  await lookUp(page, "https://www.figma.com/design/sWb3HarborDashboard000/Harbor");
-  await beginImport(page);
-  await untilEnded(page);
+  await importHarbor(page, stack.app);
   await openFrame(page, /^Sign in/);
   await generateCode(page);
   await expect(codeOf(page)).toContainText("className=");
@@ -60,6 +69,25 @@ test("a frame's code becomes a pull request in a folder that fits, and its state
   await expect(review.locator("main")).toContainText("src/components/sign-in/sign-in.tsx");
   await expect(review.locator("main")).toContainText("src/app/sign-in/page.tsx");
   await expect(review.locator("main")).toContainText("{ Button } from");
+  await expect(review.locator("main")).toContainText("Welcome back");
+
+  // The designer changes a text: a second commit brings it into the pull request.
+  await new ImportedProvider(stack, "figma").replaceText(HARBOR_KEY, "Welcome back", "Hello again");
+  await importHarbor(page, stack.app);
+  await openFrame(page, /^Sign in/);
+  await generateCode(page);
+  await expect(codeOf(page)).toContainText("Hello again");
+  const offer = pulls.getByText(`${REPOSITORY} #1 has an earlier version of this frame`);
+  await expect(offer).toBeVisible();
+  await keepScreenshot("pull-request-update");
+  await pulls.getByRole("button", { name: "Update pull request" }).click();
+  await expect(pulls.getByText("Open", { exact: true })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await review.reload();
+  const commits = review.getByRole("list", { name: "Commits" }).getByRole("listitem");
+  await expect(commits).toHaveCount(2);
+  await expect(review.locator("main")).toContainText("Hello again");
+  await expect(review.locator("main")).not.toContainText("Welcome back");
   await review.getByRole("button", { name: "Merge pull request" }).click();
   await expect(review.locator("main")).toContainText("Merged");
   await review.close();
