@@ -10,6 +10,7 @@ const aPlacedText = (left: number, top: number, fields: Partial<PlacedText> = {}
   width: 80,
   height: 20,
   isOut: false,
+  isCut: false,
   block: blocks++,
   ...fields,
 });
@@ -88,6 +89,18 @@ describe("a page holds", () => {
   it("not if a text leaves it at either side", () => {
     const other = aPage([aPlacedText(-5, 0), aPlacedText(330, 0)]);
     expect(whyBroken(base, other)).toBe("2 texts outside");
+  });
+
+  it("not if a container cuts off a text that was whole", () => {
+    const other = aPage([aPlacedText(0, 0, { isCut: true }), aPlacedText(100, 0)]);
+    expect(whyBroken(base, other)).toBe("1 texts outside");
+  });
+
+  it("if what a carousel hides is hidden in the design too, within the page or beside it", () => {
+    const hidden = aPage([aPlacedText(310, 0, { isCut: true }), aPlacedText(100, 0)]);
+    const beside = aPage([aPlacedText(350, 0, { isCut: true }), aPlacedText(100, 0)]);
+    expect(whyBroken(hidden, beside)).toBe("");
+    expect(whyBroken(beside, hidden)).toBe("");
   });
 
   it("not if texts overlap that did not before", () => {

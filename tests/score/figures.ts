@@ -63,8 +63,11 @@ export function whyBroken(base: PageTexts, other: PageTexts): string {
   return causes.filter((cause) => cause !== "").join(", ");
 }
 
+/** Beside the page, or cut off by a container: a hidden part of a carousel is, at any width. */
 const outsideOf = ({ texts, width }: PageTexts): number =>
-  texts.filter(({ left, width: own }) => left < -SLACK_PX || left + own > width + SLACK_PX).length;
+  texts.filter(
+    ({ left, width: own, isCut }) => isCut || left < -SLACK_PX || left + own > width + SLACK_PX,
+  ).length;
 
 function overlapsOf({ texts }: PageTexts): number {
   return texts.reduce(

@@ -25,6 +25,8 @@ export interface PlacedText {
   readonly height: number;
   /** True if it or any ancestor is placed by coordinates. */
   readonly isOut: boolean;
+  /** A container that clips what protrudes at its sides shows it in part or not at all; an ellipsis says so itself. */
+  readonly isCut: boolean;
   /** Texts of one paragraph share a block. */
   readonly block: number;
 }
@@ -38,6 +40,7 @@ export interface PageTexts {
 
 /** The visible texts, in the order of the document. */
 export function readTexts(): PageTexts {
+  const SLACK = 1;
   const texts: PlacedText[] = [];
   const blocks: Element[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -54,9 +57,21 @@ export function readTexts(): PageTexts {
       block = block.parentElement;
     if (block !== null && blocks.at(-1) !== block) blocks.push(block);
     let isOut = false;
-    for (let at: Element | null = parent; at !== null; at = at.parentElement)
-      isOut ||= ["absolute", "fixed"].includes(getComputedStyle(at).position);
-    texts.push({ left, top, width, height, isOut, block: blocks.length });
+    let isCut = false;
+    // What is placed in a farther ancestor is not clipped by those between.
+    let isBeyond = false;
+    for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+      const { position, transform, overflowX, textOverflow } = getComputedStyle(at);
+      if (position !== "static" || transform !== "none") isBeyond = false;
+      const clips = !isBeyond && overflowX !== "visible" && textOverflow !== "ellipsis";
+      const box = at.getBoundingClientRect();
+      if (clips && at !== document.body && at !== document.documentElement)
+        isCut ||= left < box.left - SLACK || left + width > box.right + SLACK;
+      const isPlaced = ["absolute", "fixed"].includes(position);
+      isOut ||= isPlaced;
+      isBeyond ||= isPlaced;
+    }
+    texts.push({ left, top, width, height, isOut, isCut, block: blocks.length });
   }
   const { clientWidth, scrollWidth } = document.documentElement;
   return { width: clientWidth, scrollWidth, texts };

@@ -1,3 +1,4 @@
+import { countTexts } from "../layout/elastic";
 import { toPercent, toPx } from "../read/css-values";
 import { toExtent } from "../read/extent";
 import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
@@ -30,7 +31,7 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
         ? toFlowClasses(node, place)
         : [
             ...toFlowPlaceClasses(node.flow, toExtent(node), place.layout).filter(
-              (name) => name !== "min-w-0" || node.limits.minWidth === null,
+              (name) => name !== "min-w-0" || mayVanish(node),
             ),
             ...toLimits(node),
             ...toStrokeMargins(node, place.layout),
@@ -40,6 +41,10 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
       return toFreeClasses(node, place);
   }
 }
+
+/** A line that does not break is at least as wide as its words: what stands beside it gives way. */
+const mayVanish = ({ limits, text, flow }: DesignNode): boolean =>
+  limits.minWidth === null && !(text?.keepsLine === true && flow?.width === "shrink");
 
 export function toRotation({ rotation, isMirrored }: DesignNode): string[] {
   const degrees = Math.abs(rotation);
@@ -56,7 +61,7 @@ function toPageSize(node: DesignNode): string[] {
     "relative",
     "w-full",
     ...(node.box === null || node.vertical === "hug" ? [] : [`min-h-${toStep(height)}`]),
-    ...(!node.clips && protrudes(node) ? ["overflow-x-clip"] : []),
+    ...(!node.clips && (protrudes(node) || reachesOver(node)) ? ["overflow-x-clip"] : []),
   ];
 }
 
@@ -66,6 +71,20 @@ function protrudes(root: DesignNode): boolean {
   return walkDesign(root).some(
     ({ box }) => box !== null && (box.x < x - 1 || box.x + box.width > x + width + 1),
   );
+}
+
+/** True if a decoration reaches over a side of its container: on a narrow page, that side is the page's. */
+function reachesOver({ box, clips, scrolls, children }: DesignNode): boolean {
+  if (clips || scrolls) return false;
+  return children.some(
+    (child) => isBesideOf(child, box) || (child.children.length > 0 && reachesOver(child)),
+  );
+}
+
+function isBesideOf(node: DesignNode, outer: Box | null): boolean {
+  const { box, isAbsolute } = node;
+  if (!isAbsolute || box === null || outer === null || countTexts(node) > 0) return false;
+  return box.x < outer.x - 1 || box.x + box.width > outer.x + outer.width + 1;
 }
 
 function toOwnSize(node: DesignNode): string[] {

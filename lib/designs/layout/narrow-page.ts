@@ -1,5 +1,7 @@
 import type { AutoLayout, DesignNode } from "../read/node";
-import { breakLine } from "./elastic";
+import { drawsNothing } from "./anonymous-frame";
+import { breakLine, SPARE_PX } from "./elastic";
+import { shrinkHuggers } from "./huggers";
 import { NARROWEST, yieldRow } from "./yield-row";
 
 /**
@@ -18,12 +20,29 @@ function visit(node: DesignNode, width: number, room: number): DesignNode {
   if (node.text !== null)
     return width < box.width && room > 0 ? breakLine(node, box.width + room) : node;
   if (node.children.length === 0) return node;
-  const own = layout === null ? node : yieldRow({ ...node, layout }, box, room, width);
+  const own =
+    layout === null
+      ? node
+      : shrinkHuggers(yieldRow({ ...node, layout }, box, room, width), box, width);
   const widths = narrowWidthsOf(own, width);
-  const children = own.children.map((child, index) =>
-    visit(child, widths[index] ?? 0, roomBeside(child, own, room)),
-  );
+  const children = own.children.map((child, index) => {
+    const narrow = widths[index] ?? 0;
+    return visit(yieldIntoMargin(child, narrow), narrow, roomBeside(child, own, room));
+  });
   return { ...own, children };
+}
+
+/** A row that fills its column may have a part of the margin after it, if that lets it give way. */
+function yieldIntoMargin(node: DesignNode, width: number): DesignNode {
+  const { box, layout, flow, children } = node;
+  if (box === null || layout?.direction !== "row" || layout.main !== "start") return node;
+  const spare = SPARE_PX * children.length;
+  if (flow?.width !== "stretch" || flow.margin.right < spare || !drawsNothing(node)) return node;
+  const margin = { ...flow.margin, right: flow.margin.right - spare };
+  const wide = { ...box, width: box.width + spare };
+  const row = { ...node, layout, box: wide, flow: { ...flow, margin } };
+  const yielding = yieldRow(row, wide, 0, width);
+  return yielding === row ? node : yielding;
 }
 
 function roomBeside(child: DesignNode, { box, layout }: DesignNode, outer: number): number {

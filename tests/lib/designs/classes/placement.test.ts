@@ -6,7 +6,7 @@ import {
   codeOf,
   flowingClassesOf,
 } from "../../../support/design-code.ts";
-import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { aFrame, aLayer, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
 
 const box = (x: number, y: number, width: number, height: number) => ({
   absoluteBoundingBox: { x, y, width, height },
@@ -159,6 +159,30 @@ describe("a page", () => {
 
   it("does not scroll to what lies beside it", () => {
     expect(page({})).toContain("overflow-x-clip");
+  });
+
+  it.each<[string, RawLayer, RawLayer, boolean]>([
+    ["does not scroll to a decoration that reaches over its container", {}, {}, true],
+    ["need not cut off what the container does", { clipsContent: true }, {}, false],
+    ["cuts off no words", {}, { children: [aText("words")] }, false],
+  ])("%s", (_, fields, decoration, isCut) => {
+    const wide = {
+      absoluteBoundingBox: aBox(-10, 0, 60, 40),
+      layoutPositioning: "ABSOLUTE",
+      ...decoration,
+    };
+    const card = aStack({
+      absoluteBoundingBox: aBox(0, 0, 50, 40),
+      clipsContent: false,
+      children: [aLine(0, 0, 40), aFrame(wide)],
+      ...fields,
+    });
+    const root = page({
+      absoluteBoundingBox: aBox(-50, 0, 300, 40),
+      layoutMode: "HORIZONTAL",
+      children: [card],
+    });
+    expect(root.includes("overflow-x-clip")).toBe(isCut);
   });
 
   it("cuts nothing off that lies on it", () => {

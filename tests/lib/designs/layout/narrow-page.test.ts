@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { yieldOnNarrowPage } from "../../../../lib/designs/layout/narrow-page.ts";
+import { IN_FLOW, NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, at } from "../../../support/boxes.ts";
 import { flowingClassesOf, readLayer } from "../../../support/design-code.ts";
-import { aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const FILL = { layoutSizingHorizontal: "FILL" };
 
@@ -66,4 +67,28 @@ it("what is at coordinates loses as much as its container, if it follows both of
     return yieldOnNarrowPage(readLayer(page)).children[0]?.children[1]?.layout?.isYielding;
   };
   expect([header("LEFT_RIGHT"), header("LEFT")]).toEqual([true, false]);
+});
+
+it.each<[string, RawLayer, number, boolean]>([
+  ["has a part of the margin after it", {}, 40, true],
+  ["keeps its width without such a margin", {}, 0, false],
+  ["keeps its width if it is painted", { fills: [aSolid("#eeeeee")] }, 40, false],
+])("a row that fills its column and could not wrap %s", (_, fields, margin, gives) => {
+  const row = aStack({
+    ...at(0, 0, 160, 24),
+    itemSpacing: 10,
+    children: [aLine(0, 0, 80, "Name"), aLine(90, 0, 70, "State")],
+    ...fields,
+  });
+  const column = readLayer(
+    aStack({ ...at(0, 0, 200, 24), layoutMode: "VERTICAL", children: [row] }),
+  );
+  const flow = { ...IN_FLOW, margin: { ...NO_MARGIN, right: margin }, width: "stretch" as const };
+  const children = column.children.map((child) => ({
+    ...child,
+    flow: { ...flow, self: null, height: "content" as const },
+  }));
+  const [found] = yieldOnNarrowPage({ ...column, children }).children;
+  expect(found?.layout?.isYielding).toBe(gives);
+  expect(found?.flow?.margin.right).toBe(gives ? margin - 4 : margin);
 });

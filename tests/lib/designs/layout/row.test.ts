@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
 import { flowingClassesOf } from "../../../support/design-code.ts";
-import type { RawLayer } from "../../../support/design-layers.ts";
+import { aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 
 /** The classes of a container of 600 by 80 px, and of what is in it. */
 function row(...children: RawLayer[]): string[] {
@@ -50,6 +50,23 @@ describe("free space", () => {
     expect(container).toContain("justify-center gap-5");
     expect(container).not.toMatch(/p[xl]-/);
   });
+});
+
+it("a line that does not break is as wide as its words where the row gets narrower, and one that breaks is not", () => {
+  const label = (characters: string) =>
+    aText(characters, {
+      absoluteBoundingBox: aBox(60, 28, 100, 24),
+      style: aTypeStyle({ textAutoResize: "NONE" }),
+    });
+  const [, , short] = row(aRectangle(aBox(20, 28, 24, 24)), label("a label"), tall(180, 400));
+  const [, , long] = row(
+    aRectangle(aBox(20, 28, 24, 24)),
+    label("a line of words"),
+    tall(180, 400),
+  );
+  expect(short).toContain("w-25");
+  expect(short).not.toContain("min-w-0");
+  expect(long).toContain("min-w-0");
 });
 
 describe("a full row", () => {
