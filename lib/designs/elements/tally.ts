@@ -12,6 +12,7 @@ export class ElementTally {
   #bareShapes = 0;
   #missingPictures = 0;
   #reducedPictures = 0;
+  #reducedPaints = 0;
   #kept: ReadonlyMap<string, number> = new Map();
 
   isFull(): boolean {
@@ -52,6 +53,11 @@ export class ElementTally {
     this.#reducedPictures += 1;
   }
 
+  /** `layers`: those that show a gradient or an image in one color. */
+  addReducedPaints(layers: number): void {
+    this.#reducedPaints += layers;
+  }
+
   /** `kept`: the containers that keep their coordinates, by the reason. */
   addKept(kept: ReadonlyMap<string, number>): void {
     this.#kept = kept;
@@ -65,6 +71,10 @@ export class ElementTally {
       [this.#bareShapes, "Drawings shown as boxes because their outlines are unknown"],
       [this.#missingPictures, "Images shown as boxes because they are not available"],
       [this.#reducedPictures, "Images shown without their rotation, tiling or color adjustments"],
+      [
+        this.#reducedPaints,
+        "Letters, strokes and drawings that show a gradient or an image in one color",
+      ],
     ];
     const kept = [...this.#kept].map(([reason, count]): [number, string] => [
       count,

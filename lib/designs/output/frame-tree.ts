@@ -3,6 +3,7 @@ import { flattenDrawings } from "../drawings/flatten";
 import type { CodeVersion, Element } from "../elements/element";
 import { makeFrameElement } from "../elements/node";
 import { toDrawingName } from "../elements/picture-path";
+import { hasReducedPaint } from "../elements/reduced-paint";
 import { ElementTally } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
 import { yieldOnNarrowPage } from "../layout/narrow-page";
@@ -72,6 +73,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     version === "exact"
       ? dropWrappers(keepLines(drawn, Number.POSITIVE_INFINITY))
       : giveTextRoom(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally))));
+  tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const made = makeFrameElement(placed, {
     styles,
     components,
