@@ -30,6 +30,7 @@ function arrangeFlow(items: readonly Item[], depth: number): Arrangement | null 
   if (depth > MAX_CUTS) return null;
   const lifted: Item[] = [];
   let flowing = items;
+  let crossings: Map<Item, number> | null = null;
   while (flowing.length > 1 && lifted.length <= MAX_LIFTED) {
     const cut = findCut(flowing);
     if (cut !== null) {
@@ -38,8 +39,10 @@ function arrangeFlow(items: readonly Item[], depth: number): Arrangement | null 
       if (known.length < parts.length) return null;
       return toArrangement(cut.direction, known, lifted);
     }
-    const next = chooseLifted(flowing);
+    crossings ??= countCrossings(flowing);
+    const next = chooseLifted(crossings);
     lifted.push(next);
+    dropFrom(crossings, next);
     flowing = flowing.filter((item) => item !== next);
   }
   const [only] = flowing;
@@ -61,14 +64,27 @@ function toArrangement(
   return { kind: "flow", direction, box: unionOf(parts.map(({ box }) => box)), parts, lifted };
 }
 
+/** How many of the others each item overlaps. */
+function countCrossings(items: readonly Item[]): Map<Item, number> {
+  return new Map(items.map((item) => [item, items.filter((other) => cross(item, other)).length]));
+}
+
+const cross = (one: Item, other: Item): boolean =>
+  one !== other && sharedAreaOf(one.box, other.box) > 0;
+
+/** Counting all again after each of them would make a container of many overlapping layers slow. */
+function dropFrom(crossings: Map<Item, number>, gone: Item): void {
+  crossings.delete(gone);
+  for (const [item, count] of crossings) if (cross(item, gone)) crossings.set(item, count - 1);
+}
+
 /** Lifts what stands in the way of most others: rather a layer without texts, rather a small one, rather an upper one. */
-function chooseLifted(items: readonly Item[]): Item {
-  const ranked = items.map((item) => {
-    const crossed = items.filter(
-      (other) => other !== item && sharedAreaOf(item.box, other.box) > 0,
-    ).length;
-    return { item, crossed, hasTexts: countTexts(item.node) > 0 };
-  });
+function chooseLifted(crossings: ReadonlyMap<Item, number>): Item {
+  const ranked = [...crossings].map(([item, crossed]) => ({
+    item,
+    crossed,
+    hasTexts: countTexts(item.node) > 0,
+  }));
   const crossing = ranked.filter(({ crossed }) => crossed > 0);
   const candidates = crossing.length > 0 ? crossing : ranked;
   const bare = candidates.filter(({ hasTexts }) => !hasTexts);
