@@ -1,5 +1,6 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { capRow } from "./capped-row";
+import { centerLimited } from "./centered-limit";
 import { allowWrap, breakLine, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
 import { stretchWide } from "./lifted";
@@ -29,7 +30,7 @@ export function followPage(node: DesignNode): DesignNode {
   if (node.layout === null || box === null) return node;
   const room = roomIn(box, node.layout);
   const flowing = node.children.filter((child) => !child.isAbsolute);
-  const layout = openGap(node.layout, room, box, flowing);
+  const layout = centerLimited(openGap(node.layout, room, box, flowing), room, flowing);
   const fits = layout.direction === "column" || layout.wraps || freeIn(room, layout, flowing) >= -1;
   const leastGrowing = findLeastGrowing(flowing, layout, room);
   const perView = fits ? null : countSlides(room, layout, flowing);
@@ -40,7 +41,7 @@ export function followPage(node: DesignNode): DesignNode {
         ? stretchWide(child, box)
         : follow(child, child.box, { layout, room, fits, leastGrowing, perView }),
   );
-  const isLoose = layout !== node.layout || children.some(({ flow }) => flow !== null);
+  const isLoose = layout.main !== node.layout.main || children.some(({ flow }) => flow !== null);
   const followed = {
     ...node,
     children,
