@@ -3,7 +3,7 @@
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
 /** Incremented with every change to the format, so that blueprints of other versions are not misread. */
-export const BLUEPRINT_VERSION = 4;
+export const BLUEPRINT_VERSION = 5;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -89,9 +89,10 @@ export interface EntryPoint {
 }
 
 export interface Route {
-  /** The URL path by the framework's file convention, such as `/blog/[slug]`. */
+  /** The URL path as the framework writes it: `/blog/[slug]`, `/blog/:slug`, `/blog/<slug>`. */
   readonly address: string;
   readonly kind: "page" | "layout" | "endpoint";
+  /** The file that is shown there, or the one that configures the route. */
   readonly path: string;
 }
 

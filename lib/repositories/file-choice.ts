@@ -3,6 +3,7 @@ import type { TreeEntry } from "./blueprint";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
 import { FORMATTER_FILE } from "./formatter-files";
 import { byDepth, depthOf, isForeign, isTestPath, nameOf } from "./places";
+import { isRoutesFile } from "./routers/routes-files";
 
 export const MAX_FILES = 60;
 export const LARGEST_FILE_BYTES = 256 * 1024;
@@ -35,7 +36,8 @@ export type Role =
   | "aliases"
   | "formatter"
   | "theme"
-  | "component";
+  | "component"
+  | "routes";
 
 /** The limit per role, so that no role crowds out an earlier one. */
 const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
@@ -47,6 +49,7 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   formatter: 6,
   theme: 10,
   component: 24,
+  routes: 16,
 };
 
 /** Deeper manifests belong to fixtures or bundled code rather than to the repository. */
@@ -63,6 +66,7 @@ export function roleOf(path: string): Role | null {
   if (MANIFESTS.has(name)) return isOwnManifest(path) ? "manifest" : null;
   if (ALIASES.test(name)) return isOwnManifest(path) ? "aliases" : null;
   if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
+  if (isRoutesFile(path)) return "routes";
   if (isThemeFile(path) || isMainStyleSheet(path)) return "theme";
   return isComponentFile(path) ? "component" : null;
 }
@@ -81,6 +85,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     formatter: [],
     theme: [],
     component: [],
+    routes: [],
   };
   for (const { path, kind, sizeBytes } of tree) {
     if (kind !== "file" || sizeBytes > LARGEST_FILE_BYTES) continue;

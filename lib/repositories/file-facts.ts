@@ -1,6 +1,7 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { ComponentPart, DependencyKind, DesignValue } from "./blueprint";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
+import type { RoutesFacts } from "./routers/route-facts";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -78,6 +79,7 @@ export type FileFacts =
       readonly exports: readonly string[];
       readonly parts: readonly ComponentPart[];
     }
+  | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
 
 export type FactsOf<Kind extends FileFacts["kind"]> = Extract<FileFacts, { kind: Kind }>;

@@ -1,99 +1,53 @@
-// Derives routes from file paths by framework convention. Routes defined in code are not detected.
-import type { Route } from "./blueprint";
+// Lists the routes of a repository: those that follow from file names, and those that files configure.
+import type { BlueprintNote, Route } from "./blueprint";
+import { findConfiguredRoutes } from "./code-routes";
 import { insidePackage } from "./entry-points";
 import type { ManifestFacts } from "./file-facts";
 import { folderOf, isForeign, isTestPath } from "./places";
+import { type Convention, findConvention } from "./route-conventions";
+import type { RoutesFacts } from "./routers/route-facts";
 
 const MAX_ROUTES = 500;
 
-type Reading = Pick<Route, "address" | "kind">;
-type Convention = (inside: string) => Reading | null;
-
-/** A segment in parentheses, or starting with `@` or `_`, is not part of the URL. */
-const isSilent = (segment: string): boolean => /^(\(.*\)|@.+|_.*)$/.test(segment);
-
-function toAddress(segments: readonly string[]): string {
-  const spoken = segments.filter((segment) => segment !== "" && !isSilent(segment));
-  return `/${spoken.join("/")}`;
+export interface FoundRoutes {
+  readonly routes: Route[];
+  readonly notes: readonly BlueprintNote[];
 }
 
-const NEXT_APP = /^(?:src\/)?app\/(?:(.*)\/)?(page|layout|route)\.(?:[jt]sx?|mdx)$/;
-const NEXT_KINDS = { page: "page", layout: "layout", route: "endpoint" } as const;
-
-function nextAppRoute(inside: string): Reading | null {
-  const [, folders, file] = NEXT_APP.exec(inside) ?? [];
-  if (file !== "page" && file !== "layout" && file !== "route") return null;
-  return { address: toAddress((folders ?? "").split("/")), kind: NEXT_KINDS[file] };
-}
-
-/** `pages/blog/[slug].tsx`, `src/pages/about.astro`, `pages/index.vue`. */
-const PAGES = /^(?:src\/|app\/)?pages\/(.+?)\.((?:[jt]sx?|vue|astro|mdx?|html))$/;
-
-function pagesRoute(inside: string): Reading | null {
-  const [, place, extension] = PAGES.exec(inside) ?? [];
-  if (place === undefined) return null;
-  const segments = place.split("/");
-  if (segments.some((segment) => segment.startsWith("_"))) return null;
-  if (segments.at(-1) === "index") segments.pop();
-  const isEndpoint = segments[0] === "api" || extension === "ts" || extension === "js";
-  return { address: toAddress(segments), kind: isEndpoint ? "endpoint" : "page" };
-}
-
-const NUXT_SERVER = /^server\/(api|routes)\/(.+?)(?:\.(?:get|post|put|patch|delete))?\.[jt]s$/;
-
-function nuxtRoute(inside: string): Reading | null {
-  const [, folder, place] = NUXT_SERVER.exec(inside) ?? [];
-  if (place === undefined) return pagesRoute(inside);
-  const segments = [folder === "api" ? "api" : "", ...place.split("/")];
-  if (segments.at(-1) === "index") segments.pop();
-  return { address: toAddress(segments), kind: "endpoint" };
-}
-
-const SVELTE = /^src\/routes\/(?:(.*)\/)?\+(page|layout|server)\.(?:svelte|[jt]s)$/;
-const SVELTE_KINDS = { page: "page", layout: "layout", server: "endpoint" } as const;
-
-function svelteRoute(inside: string): Reading | null {
-  const [, folders, file] = SVELTE.exec(inside) ?? [];
-  if (file !== "page" && file !== "layout" && file !== "server") return null;
-  if (file !== "server" && !inside.endsWith(".svelte")) return null;
-  return { address: toAddress((folders ?? "").split("/")), kind: SVELTE_KINDS[file] };
-}
-
-const FLAT_ROUTE = /^app\/routes\/(.+?)(?:\/route)?\.[jt]sx?$/;
-
-/** `blog.$slug.tsx` is `/blog/$slug`; a leading underscore makes a segment pathless, a trailing one opts out of nesting. */
-function flatRoute(inside: string): Reading | null {
-  const place = FLAT_ROUTE.exec(inside)?.[1];
-  if (place === undefined) return null;
-  const segments = place
-    .split(/[./]/)
-    .filter((segment) => segment !== "_index" && segment !== "index");
-  return { address: toAddress(segments.map((segment) => segment.replace(/_$/, ""))), kind: "page" };
-}
-
-/** By the dependency that defines the convention; the first one that a package names wins. */
-const CONVENTIONS: readonly (readonly [dependency: string, convention: Convention])[] = [
-  ["next", (inside) => nextAppRoute(inside) ?? pagesRoute(inside)],
-  ["nuxt", nuxtRoute],
-  ["@sveltejs/kit", svelteRoute],
-  ["astro", pagesRoute],
-  ["gatsby", pagesRoute],
-  ["@remix-run/react", flatRoute],
-  ["@react-router/dev", flatRoute],
-];
-
-function conventionsByFolder(manifests: readonly ManifestFacts[]): Map<string, Convention> {
+function conventionsByFolder(
+  paths: ReadonlySet<string>,
+  manifests: readonly ManifestFacts[],
+  configured: readonly RoutesFacts[],
+): Map<string, Convention> {
   const conventions = new Map<string, Convention>();
   for (const { path, dependencies } of manifests) {
-    const names = new Set(dependencies.map(({ name }) => name));
-    const found = CONVENTIONS.find(([dependency]) => names.has(dependency));
-    if (found) conventions.set(folderOf(path), found[1]);
+    const folder = folderOf(path);
+    const convention = findConvention({ folder, dependencies, paths, configured });
+    if (convention) conventions.set(folder, convention);
   }
   return conventions;
 }
 
-export function findRoutes(paths: readonly string[], manifests: readonly ManifestFacts[]): Route[] {
-  const conventions = conventionsByFolder(manifests);
+/** `configured`: what the files say in which routes are configured. */
+export function findRoutes(
+  paths: readonly string[],
+  manifests: readonly ManifestFacts[],
+  configured: readonly RoutesFacts[] = [],
+): FoundRoutes {
+  const { routes, notes } = findConfiguredRoutes(configured, manifests);
+  const named = findNamedRoutes(paths, manifests, configured);
+  const found = withoutTwins([...named, ...routes].sort(byAddress));
+  if (found.length <= MAX_ROUTES) return { routes: found, notes };
+  const note = `${found.length.toLocaleString("en-US")} routes; the first ${MAX_ROUTES} are listed`;
+  return { routes: found.slice(0, MAX_ROUTES), notes: [...notes, { path: "", note }] };
+}
+
+function findNamedRoutes(
+  paths: readonly string[],
+  manifests: readonly ManifestFacts[],
+  configured: readonly RoutesFacts[],
+): Route[] {
+  const conventions = conventionsByFolder(new Set(paths), manifests, configured);
   if (conventions.size === 0) return [];
   const folders = new Set(manifests.map(({ path }) => folderOf(path)));
   const found: Route[] = [];
@@ -104,10 +58,23 @@ export function findRoutes(paths: readonly string[], manifests: readonly Manifes
     const reading = conventions.get(folder)?.(inside) ?? null;
     if (reading !== null) found.push({ ...reading, path });
   }
-  return found.sort(byAddress).slice(0, MAX_ROUTES);
+  return found;
+}
+
+/** A file that configures several methods of an address has it once, as a page if one of them is. */
+function withoutTwins(routes: readonly Route[]): Route[] {
+  const found = new Map<string, Route>();
+  for (const route of routes) {
+    const key = `${route.address} ${route.path}`;
+    const known = found.get(key);
+    if (known === undefined || (known.kind !== "page" && route.kind === "page")) {
+      found.set(key, route);
+    }
+  }
+  return [...found.values()];
 }
 
 function byAddress(one: Route, other: Route): number {
   if (one.address !== other.address) return one.address < other.address ? -1 : 1;
-  return one.path < other.path ? -1 : 1;
+  return one.path < other.path ? -1 : Number(one.path !== other.path);
 }

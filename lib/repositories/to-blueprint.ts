@@ -60,6 +60,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     monorepoTool: findMonorepoTool(files, manifests),
     workspaces: findWorkspaces({ paths, manifests, patterns: factsOf(facts, "workspaces") }),
   };
+  const found = findRoutes(paths, manifests, factsOf(facts, "routes"));
   return {
     version: BLUEPRINT_VERSION,
     summary: toSummarySentence(known),
@@ -71,7 +72,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     ),
     dependencies: listDependencies(manifests),
     entryPoints: findEntryPoints(paths, manifests),
-    routes: findRoutes(paths, manifests),
+    routes: found.routes,
     ...listDesignFiles(paths, facts),
     aliases: factsOf(facts, "aliases").flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ ...alias, path })),
@@ -85,6 +86,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
       ...notes,
       ...noteComponents(paths),
       ...noteTwins(paths),
+      ...found.notes,
       ...unreadFiles(tree, facts),
     ],
   };

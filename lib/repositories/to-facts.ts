@@ -19,6 +19,7 @@ import { readCargoToml, readPythonToml } from "./manifests/toml-manifests";
 import { readAliases } from "./path-aliases";
 import { nameOf } from "./places";
 import { readReadme } from "./readme";
+import { readRoutesFile } from "./routers/routes-files";
 import { readExports } from "./source-exports";
 import { readTheme } from "./theme-values";
 import { readGoWork, readLernaJson, readPnpmWorkspaces } from "./workspace-patterns";
@@ -59,6 +60,8 @@ function readerOf(path: string): Reader | null {
       return readTheme;
     case "component":
       return readExports;
+    case "routes":
+      return readRoutesFile;
     case "manifest":
     case "workspaces":
       return READERS_BY_NAME[nameOf(path)] ?? null;

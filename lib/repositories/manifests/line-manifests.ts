@@ -1,4 +1,5 @@
-// Reads manifests that are programs or plain lists, line by line, without running them.
+// Reads manifests that are programs or plain lists line by line, without running them, and pubspec.yaml.
+import { parse } from "yaml";
 import type { DependencyKind } from "../blueprint";
 import {
   type Ecosystem,
@@ -8,6 +9,7 @@ import {
   type NamedVersion,
   toLine,
 } from "../file-facts";
+import { recordOf, textOf } from "../loose-json";
 import { readRequirement } from "./toml-manifests";
 
 const MAX_LINE_LENGTH = 400;
@@ -86,23 +88,16 @@ export function readMixfile(path: string, text: string): ManifestFacts {
   return manifestOf(path, "elixir", needed, name ?? null);
 }
 
-const PUB_TABLES: ReadonlyMap<string, DependencyKind> = new Map([
-  ["dependencies", "production"],
-  ["dev_dependencies", "development"],
-]);
+/** A dependency is a version, or a table that says where the package comes from. */
+const readPubTable = (value: unknown, kind: DependencyKind): NamedVersion[] =>
+  Object.entries(recordOf(value)).map(([name, version]) =>
+    dependency(name, textOf(version) ?? textOf(recordOf(version).version) ?? "", kind),
+  );
 
 export function readPubspec(path: string, text: string): ManifestFacts {
-  let kind: DependencyKind | undefined;
-  let name: string | null = null;
-  const needed: NamedVersion[] = [];
-  for (const line of linesOf(text)) {
-    const [, key, value] = /^([A-Za-z_]\w*):\s*(.*)$/.exec(line) ?? [];
-    if (key !== undefined) kind = PUB_TABLES.get(key);
-    if (key === "name") name = value ?? null;
-    const [, needs, version] = /^ {2}([A-Za-z_]\w*):\s*(.*)$/.exec(line) ?? [];
-    if (kind !== undefined && needs !== undefined) needed.push(dependency(needs, version, kind));
-  }
-  return manifestOf(path, "dart", needed, name);
+  const { name, dependencies, dev_dependencies: needed } = recordOf(parse(text));
+  const all = [...readPubTable(dependencies, "production"), ...readPubTable(needed, "development")];
+  return manifestOf(path, "dart", all, textOf(name));
 }
 
 const GRADLE_DEPENDENCY =

@@ -60,6 +60,8 @@ describe("the chosen files", () => {
     ["apps/web/tsconfig.json", "aliases"],
     ["pnpm-workspace.yaml", "workspaces"],
     ["src/index.ts", null],
+    ["config/routes.rb", "routes"],
+    ["shop/urls.py", "routes"],
   ])("%s is read as %s", (path, role) => expect(roleOf(path)).toBe(role));
 
   it("are found in one pass over 50,000 entries", () => {

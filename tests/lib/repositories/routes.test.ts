@@ -1,46 +1,43 @@
 import { describe, expect, it } from "vitest";
+import { readRoutesFile } from "../../../lib/repositories/routers/routes-files.ts";
 import { findRoutes } from "../../../lib/repositories/routes.ts";
 import { aManifest, needs } from "./sample-repositories.ts";
 
-const read = (framework: string, ...paths: string[]) =>
-  findRoutes(paths, [aManifest("package.json", { dependencies: [needs(framework)] })]).map(
-    ({ address, kind }) => `${kind} ${address}`,
-  );
-
-describe("routes by convention", () => {
-  it.each([
-    ["next", "app/page.tsx", "page /"],
-    ["next", "src/app/(shop)/cart/[id]/page.tsx", "page /cart/[id]"],
-    ["next", "app/settings/layout.tsx", "layout /settings"],
-    ["next", "app/api/hooks/route.ts", "endpoint /api/hooks"],
-    ["next", "pages/blog/index.tsx", "page /blog"],
-    ["next", "pages/api/user.ts", "endpoint /api/user"],
-    ["nuxt", "app/pages/blog/[slug].vue", "page /blog/[slug]"],
-    ["nuxt", "server/api/orders.post.ts", "endpoint /api/orders"],
-    ["@sveltejs/kit", "src/routes/(app)/docs/[slug]/+page.svelte", "page /docs/[slug]"],
-    ["@sveltejs/kit", "src/routes/feed/+server.ts", "endpoint /feed"],
-    ["astro", "src/pages/about.astro", "page /about"],
-    ["astro", "src/pages/rss.js", "endpoint /rss"],
-    ["@remix-run/react", "app/routes/blog.$slug.tsx", "page /blog/$slug"],
-    ["@react-router/dev", "app/routes/_auth.login.tsx", "page /login"],
-    ["@remix-run/react", "app/routes/_index.tsx", "page /"],
-  ])("%s: %s is %s", (framework, path, route) => expect(read(framework, path)).toEqual([route]));
-
-  it.each([
-    ["next", "pages/_app.tsx"],
-    ["next", "app/loading.tsx"],
-    ["next", "app/page.test.tsx"],
-    ["@sveltejs/kit", "src/routes/+page.ts"],
-    ["express", "app/page.tsx"],
-  ])("%s: %s is not a route", (framework, path) => expect(read(framework, path)).toEqual([]));
-
+describe("the routes of a repository", () => {
   it("are relative to the package with the framework", () => {
     const manifests = [
       aManifest("package.json"),
       aManifest("apps/web/package.json", { dependencies: [needs("next")] }),
     ];
-    expect(findRoutes(["apps/web/app/page.tsx", "app/page.tsx"], manifests)).toEqual([
+    expect(findRoutes(["apps/web/app/page.tsx", "app/page.tsx"], manifests).routes).toEqual([
       { address: "/", kind: "page", path: "apps/web/app/page.tsx" },
     ]);
+  });
+
+  const CONFIGURATION = 'import { index } from "@react-router/dev/routes";\n';
+
+  it.each([
+    ['export default [index("./start.tsx")];', ["app/start.tsx"]],
+    ["export default flatRoutes();", ["app/routes/home.tsx"]],
+  ])("of React Router are those that app/routes.ts names: %s", (text, paths) => {
+    const manifest = aManifest("package.json", { dependencies: [needs("@react-router/dev")] });
+    const configured = [readRoutesFile("app/routes.ts", `${CONFIGURATION}${text}`)];
+    const { routes } = findRoutes(["app/routes/home.tsx"], [manifest], configured);
+    expect(routes.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it("have an address of one file once, as a page if one method shows it", () => {
+    const text = "Route::post('/a', X::class); Route::get('/a', X::class);";
+    expect(findRoutes([], [], [readRoutesFile("routes/web.php", text)]).routes).toEqual([
+      { address: "/a", kind: "page", path: "routes/web.php" },
+    ]);
+  });
+
+  it("are at most five hundred, and the others are noted", () => {
+    const paths = Array.from({ length: 600 }, (_, n) => `pages/p${n}.tsx`);
+    const manifest = aManifest("package.json", { dependencies: [needs("next")] });
+    const { routes, notes } = findRoutes(paths, [manifest]);
+    expect(routes).toHaveLength(500);
+    expect(notes).toEqual([{ path: "", note: "600 routes; the first 500 are listed" }]);
   });
 });

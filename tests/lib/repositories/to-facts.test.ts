@@ -16,6 +16,7 @@ describe("the facts of one file", () => {
 
   it.each([
     ["package.json", "{ no", "It is not valid JSON"],
+    ["pubspec.yaml", "a: {b", "It is not valid YAML"],
     ["package.json", "\0\0", "Binary file, not text"],
     ["LICENSE", "All rights reserved", "Nothing recognized"],
     ["src/index.ts", "x", "Nothing recognized"],
