@@ -25,7 +25,13 @@ export function wrappedBase64(content: Uint8Array): string {
   return text.replaceAll(new RegExp(`.{1,${LINE}}`, "g"), "$&\n");
 }
 
-const UNSIGNED = { verified: false, reason: "unsigned", signature: null, payload: null };
+const UNSIGNED = {
+  verified: false,
+  reason: "unsigned",
+  signature: null,
+  payload: null,
+  verified_at: null,
+};
 
 /** As the Git database returns it, without the account behind its author. */
 export function gitCommitJson(place: Place, commit: Commit) {

@@ -1,5 +1,6 @@
 import { findGithubUser } from "./people.ts";
 import { fullNameOf, type Repository, repositoriesOf } from "./repositories.ts";
+import { repositoryUrls } from "./repository-urls.ts";
 import type { Installation } from "./state.ts";
 
 export const nodeId = (kind: string, id: number | string): string =>
@@ -7,13 +8,24 @@ export const nodeId = (kind: string, id: number | string): string =>
 
 export function simpleUserJson(url: string, userId: string) {
   const login = findGithubUser(userId)?.handle ?? "ghost";
+  const api = `${url}/users/${login}`;
   return {
     login,
     id: Number(userId),
     node_id: nodeId("U", userId),
     avatar_url: `${url}/avatars/u/${userId}`,
-    url: `${url}/users/${login}`,
+    gravatar_id: "",
+    url: api,
     html_url: `${url}/${login}`,
+    followers_url: `${api}/followers`,
+    following_url: `${api}/following{/other_user}`,
+    gists_url: `${api}/gists{/gist_id}`,
+    starred_url: `${api}/starred{/owner}{/repo}`,
+    subscriptions_url: `${api}/subscriptions`,
+    organizations_url: `${api}/orgs`,
+    repos_url: `${api}/repos`,
+    events_url: `${api}/events{/privacy}`,
+    received_events_url: `${api}/received_events`,
     type: "User",
     site_admin: false,
   };
@@ -29,13 +41,15 @@ export function userJson(url: string, userId: string) {
     blog: "",
     location: null,
     email: user?.email ?? null,
+    hireable: null,
     bio: null,
+    twitter_username: null,
     public_repos: repositories.filter(({ isPrivate }) => !isPrivate).length,
     public_gists: 0,
     followers: 0,
     following: 0,
-    created_at: user?.createdAt ?? null,
-    updated_at: user?.createdAt ?? null,
+    created_at: user?.createdAt ?? "2024-01-01T12:00:00Z",
+    updated_at: user?.createdAt ?? "2024-01-01T12:00:00Z",
   };
 }
 
@@ -55,6 +69,23 @@ function permissionsOf(repository: Repository, viewerId: string) {
   return repository.isShared ? SHARED : READABLE;
 }
 
+/** What no repository of the emulator has. */
+const NOTHING_YET = {
+  fork: false,
+  disabled: false,
+  homepage: null,
+  license: null,
+  is_template: false,
+  topics: [],
+  has_issues: true,
+  has_projects: false,
+  has_wiki: false,
+  has_pages: false,
+  has_downloads: true,
+  ...{ forks: 0, forks_count: 0, open_issues: 0, open_issues_count: 0 },
+  ...{ stargazers_count: 0, watchers: 0, watchers_count: 0 },
+};
+
 /** As one person sees it; by default its owner. */
 export function repositoryJson(
   url: string,
@@ -64,13 +95,11 @@ export function repositoryJson(
   const short = shortRepositoryJson(repository);
   return {
     ...short,
+    ...repositoryUrls(`${url}/repos/${short.full_name}`, `${url}/${short.full_name}`),
+    ...NOTHING_YET,
     owner: simpleUserJson(url, repository.ownerId),
-    html_url: `${url}/${short.full_name}`,
-    url: `${url}/repos/${short.full_name}`,
     description: repository.description,
-    fork: false,
     archived: repository.isArchived,
-    disabled: false,
     visibility: repository.isPrivate ? "private" : "public",
     language: repository.language === "" ? null : repository.language,
     size: repository.language === "" ? 0 : 64,
@@ -81,6 +110,14 @@ export function repositoryJson(
     permissions: permissionsOf(repository, viewerId),
   };
 }
+
+/** By itself: https://docs.github.com/rest/repos/repos#get-a-repository */
+export const wholeRepositoryJson = (url: string, repository: Repository, viewerId: string) => ({
+  ...repositoryJson(url, repository, viewerId),
+  has_discussions: false,
+  network_count: 0,
+  subscribers_count: 0,
+});
 
 /** In whole seconds. */
 export const iso = (epochMs: number): string =>

@@ -82,9 +82,10 @@ export function searchRepositories(c: Context<EmulatorEnv>, instance: GithubInst
     const theirs = new Set(repositoriesFor(instance, live).map(({ id }) => id));
     const visible = REPOSITORIES.filter(({ id, isPrivate }) => !isPrivate || theirs.has(id));
     const found = visible.filter((repository) => isMatch(question, repository));
-    const items = pageOf(c, url, found).map((repository) =>
-      repositoryJson(url, repository, live.grant.userId),
-    );
+    const items = pageOf(c, url, found).map((repository) => ({
+      ...repositoryJson(url, repository, live.grant.userId),
+      score: 1,
+    }));
     return { body: { total_count: found.length, incomplete_results: false, items } };
   });
 }

@@ -11,12 +11,13 @@ import {
   fileContentJson,
   gitCommitJson,
   type Place,
+  pageUrl,
   refJson,
   treeJson,
 } from "./git-json.ts";
 import { GithubError } from "./github-error.ts";
 import type { GithubInstance } from "./instance.ts";
-import { repositoryJson } from "./json.ts";
+import { wholeRepositoryJson } from "./json.ts";
 import { fullNameOf } from "./repositories.ts";
 import type { FindRepository } from "./repository-access.ts";
 import { answerGet, pageOf, type Reading } from "./rest-answer.ts";
@@ -114,8 +115,14 @@ function readReadme(asked: Asked): Reading {
 }
 
 function branchJson({ place, rules }: Asked, name: string, sha: string) {
-  const url = `${apiUrl(place)}/commits/${sha}`;
-  return { name, commit: { sha, url }, protected: isProtected(rules, name) };
+  const api = apiUrl(place);
+  return {
+    name,
+    commit: { sha, url: `${api}/commits/${sha}` },
+    protected: isProtected(rules, name),
+    protection: { enabled: false },
+    protection_url: `${api}/branches/${name}/protection`,
+  };
 }
 
 function readBranches(asked: Asked): Reading {
@@ -129,7 +136,12 @@ function readBranch(asked: Asked, name: string): Reading {
   const { place, history, object } = asked;
   const commit = history.branches.get(name);
   if (!commit) throw new GithubError(404, "Branch not found");
-  const body = { ...branchJson(asked, name, commit.sha), commit: commitJson(place, commit) };
+  const self = `${apiUrl(place)}/branches/${name}`;
+  const body = {
+    ...branchJson(asked, name, commit.sha),
+    commit: commitJson(place, commit),
+    _links: { self, html: `${pageUrl(place)}/tree/${name}` },
+  };
   return { body, object: object("branch", name) };
 }
 
@@ -164,7 +176,7 @@ function readMatchingRefs({ place, history, object }: Asked, start: string): Rea
 }
 
 const readRepository = ({ place, object, userId }: Asked): Reading => ({
-  body: repositoryJson(place.url, place.repository, userId),
+  body: wholeRepositoryJson(place.url, place.repository, userId),
   object: object("repository", ""),
 });
 

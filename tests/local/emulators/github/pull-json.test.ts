@@ -35,8 +35,9 @@ const merge = (one: Json, other: Json): Json => ({
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Accounts and repositories lack the addresses that nobody asks for. */
-const SHORTENED = /\b(?:user|owner|repo)\./;
+/** Settings that only some answers about a repository have. */
+const SETTINGS =
+  /\brepo\.(?:allow_\w+|delete_branch_on_merge|web_commit_signoff_required|custom_properties)$/;
 /** Only answers to a token have them. */
 const OF_TOKENS = /\brepo\.permissions$/;
 
@@ -45,7 +46,7 @@ function differencesOf(ours: Json, recorded: Json, at = ""): string[] {
   return [...new Set([...Object.keys(ours), ...Object.keys(recorded)])].flatMap((key) => {
     const [own, other] = [ours[key], recorded[key]];
     const place = `${at}${key}`;
-    if (own === undefined) return SHORTENED.test(place) ? [] : [`${place} is missing`];
+    if (own === undefined) return SETTINGS.test(place) ? [] : [`${place} is missing`];
     if (other === undefined) return OF_TOKENS.test(place) ? [] : [`${place} is ours alone`];
     if (own === null || other === null) return [];
     if (isObject(own) && isObject(other)) return differencesOf(own, other, `${place}.`);
