@@ -3,7 +3,6 @@ import type { JSONValue } from "convex/values";
 import type { SyscallFailure } from "../contracts/values.ts";
 
 export class SyscallError extends Error implements SyscallFailure {
-  override name = "SyscallError";
   declare readonly data?: JSONValue;
 
   constructor(message: string, data?: JSONValue) {

@@ -51,7 +51,7 @@ export class ActionProcess {
 
   constructor(options: ActionProcessOptions) {
     this.#options = options;
-    const { child, socket } = spawnHost(options.limits.memoryMiB, {
+    const { child, socket } = spawnHost(options.code.kind, options.limits.memoryMiB, {
       onExit: () => {
         this.#isRetired = true;
       },

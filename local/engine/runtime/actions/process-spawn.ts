@@ -1,15 +1,33 @@
-// Starts a process for actions without the engine's environment, and reports in Convex's words why one died.
+// Starts a process for actions without the engine's environment and with as few of Node's permissions as it needs, and reports in
+// Convex's words why one died.
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers";
 import { fileURLToPath } from "node:url";
+import type { ModuleEnvironment } from "../module-script.ts";
 
 const HOST_MAIN = fileURLToPath(new URL("./host-main.ts", import.meta.url));
 const MAX_STDERR_LENGTH = 4000;
 /** Time to read its last output; a grandchild may hold its stderr open forever. */
 const LAST_WORDS_MS = 100;
 const CHANNEL_FD = 3;
+
+/** The engine's code with its packages, which lies beside the project's data; a guard runs in a thread (host-guard.ts). */
+const CODE = ["local", "node_modules", "package.json"].map((name) =>
+  fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
+);
+/** Ordinary actions know no files; "use node" modules may write to the temporary folder alone, as on Convex. */
+const FOLDERS: Readonly<Record<ModuleEnvironment, readonly string[]>> = {
+  isolate: [],
+  node: [...new Set(["/tmp", tmpdir()])],
+};
+
+const permissionsOf = (kind: ModuleEnvironment): string[] => [
+  ...["--permission", "--allow-worker"],
+  ...[...CODE, ...FOLDERS[kind]].map((path) => `--allow-fs-read=${path}`),
+  ...FOLDERS[kind].map((path) => `--allow-fs-write=${path}`),
+];
 
 /** Nothing of the engine's own, except for the CA whose certificates Node is told to trust: providers may use it. */
 function variablesOfHost(): NodeJS.ProcessEnv {
@@ -35,12 +53,17 @@ export interface HostEvents {
   onDeath: (death: Death) => void;
 }
 
-export function spawnHost(memoryMiB: number, { onExit, onDeath }: HostEvents): SpawnedHost {
+export function spawnHost(
+  kind: ModuleEnvironment,
+  memoryMiB: number,
+  { onExit, onDeath }: HostEvents,
+): SpawnedHost {
   const child = spawn(
     process.execPath,
     [
       `--max-old-space-size=${memoryMiB}`,
       "--no-warnings",
+      ...permissionsOf(kind),
       HOST_MAIN,
       String(process.pid),
       String(memoryMiB),

@@ -19,7 +19,11 @@ describe('a "use node" action', () => {
     const { action, engine } = await start();
     await engine.setEnvironment([{ name: "GREETING", value: "good morning" }]);
     expect(await action("native:environment")).toEqual({ GREETING: "good morning" });
-    expect(await action("native:environmentOfChild")).toBe("GREETING=good morning\n");
+  });
+
+  it("starts no processes, reads no files but its own, and writes to the temporary folder alone", async () => {
+    const { action } = await start();
+    expect(await action("native:overreaches")).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
   });
 
   it("prints into the log of its call", async () => {

@@ -203,6 +203,18 @@ describe("an ordinary action", () => {
     delete process.env.PLANTED_SECRET;
   });
 
+  it("that leaves its context reads no files and starts no processes", async () => {
+    const { action } = await start();
+    expect(await action("ordinary:escapes")).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
+  });
+
+  it("fails with an ordinary Error where the engine refuses something", async () => {
+    const { action } = await start();
+    await expect(action("ordinary:storesText")).rejects.toThrow(
+      /^Uncaught Error: store\(\) expects a Blob/,
+    );
+  });
+
   it("sees a system variable that was set after its process had started", async () => {
     const systemEnvironment = new Map([["GREETING", "early"]]);
     const { action } = await start({}, { systemEnvironment });
