@@ -1,4 +1,5 @@
 // The components of a push in the shapes that the official CLI generates code from: definitions, tree and exports.
+import type { JSONValue } from "convex/values";
 import type { DeployedFunction } from "../runtime/deployed-function.ts";
 import { kindName } from "../runtime/function-check.ts";
 import { APP_DEFINITION } from "./component-definitions.ts";
@@ -20,7 +21,7 @@ export function analysisOf({ definitions, push }: Deployment) {
     path,
     {
       definition: definitionJson(path, definition),
-      schema: definition.schema,
+      schema: inOrder(definition.schema as JSONValue),
       functions: functionsJson(definition),
       udfConfig,
     },
@@ -68,9 +69,17 @@ function analyzedFunction({ path, kind, visibility, args, returns }: DeployedFun
     pos: null,
     udfType: kindName(kind),
     visibility: { kind: visibility },
-    args: args === null ? null : JSON.stringify(args),
-    returns: returns === null ? null : JSON.stringify(returns),
+    args: args === null ? null : JSON.stringify(inOrder(args as JSONValue)),
+    returns: returns === null ? null : JSON.stringify(inOrder(returns as JSONValue)),
   };
+}
+
+/** Fields by name, as Convex sorts them: the CLI writes static types in the order it gets. */
+function inOrder(json: JSONValue): JSONValue {
+  if (typeof json !== "object" || json === null) return json;
+  if (Array.isArray(json)) return json.map(inOrder);
+  const names = Object.keys(json).sort();
+  return Object.fromEntries(names.map((name) => [name, inOrder(json[name] ?? null)]));
 }
 
 /** A component exports its public functions, by folder, module and name. */

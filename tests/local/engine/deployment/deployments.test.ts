@@ -81,6 +81,27 @@ describe("a push", () => {
     });
   });
 
+  it("answers with the fields of validators by name, as Convex does for generated types", async () => {
+    const { engine } = await startEngine();
+    const object = (...names: string[]) => {
+      const field = { fieldType: { type: "string" }, optional: false };
+      return { type: "object", value: Object.fromEntries(names.map((name) => [name, field])) };
+    };
+    const documentType = { type: "union", value: [object("zeta", "alpha")] };
+    const table = { tableName: "notes", indexes: [], documentType };
+    const args = JSON.stringify(JSON.stringify(object("zeta", "alpha")));
+    const source = `export const asked = Object.assign(() => null, {
+      isQuery: true, isPublic: true, exportArgs: () => ${args},
+    });`;
+    const push = withSchema(
+      withModule(await pushRequest(), "extra.js", source),
+      schemaSource([table]),
+    );
+    const { analysis } = await engine.startPush(push);
+    const text = JSON.stringify(analysis);
+    expect(text.match(/alpha|zeta/g)).toEqual(["alpha", "zeta", "alpha", "zeta"]);
+  });
+
   it("is applied when it is finished, and notifies listeners", async () => {
     const { engine, query } = await startEngine({ deploys: false });
     await engine.setEnvironment(FIXTURE_ENVIRONMENT);
