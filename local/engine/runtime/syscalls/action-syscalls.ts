@@ -4,13 +4,8 @@ import { SyscallError } from "../../values/syscall-error.ts";
 import type { FunctionKind } from "../deployed-function.ts";
 import type { ActionFrame } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
-import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
-import {
-  getDeploymentMetadata,
-  getFunctionMetadata,
-  getRequestMetadata,
-  getUserIdentity,
-} from "./metadata.ts";
+import { parseAddress, type SyscallArgs, textArgument } from "./address.ts";
+import { METADATA_SYSCALLS } from "./metadata.ts";
 import { storageSyscall } from "./storage-syscalls.ts";
 
 type Handler = (frame: ActionFrame, args: SyscallArgs) => string | Promise<string>;
@@ -21,14 +16,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["1.0/actions/action", (frame, args) => run(frame, "action", args)],
   ["1.0/actions/schedule", schedule],
   ["1.0/actions/cancel_job", cancel],
-  ["1.0/getUserIdentity", (frame) => JSON.stringify(getUserIdentity(frame))],
-  ["1.0/getFunctionMetadata", (frame) => JSON.stringify(getFunctionMetadata(frame))],
-  ["1.0/getDeploymentMetadata", (frame) => JSON.stringify(getDeploymentMetadata(frame))],
-  ["1.0/getRequestMetadata", (frame) => JSON.stringify(getRequestMetadata(frame))],
-  [
-    "1.0/createFunctionHandle",
-    (frame, args) => JSON.stringify(toHandle(parseAddress(frame.component, args))),
-  ],
+  ...METADATA_SYSCALLS,
 ]);
 
 async function runStorage(

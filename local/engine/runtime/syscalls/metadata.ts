@@ -1,12 +1,38 @@
-// `ctx.meta` and `ctx.auth`: what a function can read about itself, its deployment, its request and its caller.
+// The syscalls that every function may make: what it can read about itself, its deployment, its request and its caller.
 import type { JSONValue } from "convex/values";
 import type { Caller, UserIdentityJson } from "../../contracts/calls.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Frame } from "../frame.ts";
 import { kindName } from "../function-check.ts";
 import { toStrippedPath } from "../function-path.ts";
+import { parseAddress, type SyscallArgs, toHandle } from "./address.ts";
 
-export function getUserIdentity(frame: Frame): JSONValue {
+type Read = (frame: Frame, args: SyscallArgs) => JSONValue;
+
+const READS: readonly [string, Read][] = [
+  ["1.0/getUserIdentity", getUserIdentity],
+  ["1.0/getFunctionMetadata", getFunctionMetadata],
+  ["1.0/getDeploymentMetadata", getDeploymentMetadata],
+  ["1.0/getRequestMetadata", getRequestMetadata],
+  ["1.0/createFunctionHandle", (frame, args) => toHandle(parseAddress(frame.component, args))],
+  ["1.0/auditLog", audit],
+];
+
+export const METADATA_SYSCALLS = READS.map(
+  ([operation, read]) =>
+    [
+      operation,
+      (frame: Frame, args: SyscallArgs): string => JSON.stringify(read(frame, args)),
+    ] as const,
+);
+
+/** `log.audit`: a line of the function's log, because there are no log streams. Its variables keep their names. */
+function audit(frame: Frame, { body }: SyscallArgs): null {
+  frame.call.logs.write("INFO", ["audit", JSON.stringify(body)]);
+  return null;
+}
+
+function getUserIdentity(frame: Frame): JSONValue {
   frame.call.usedIdentity = true;
   return frame.hasIdentity ? identityOf(frame.call.caller) : null;
 }
@@ -22,15 +48,15 @@ function identityOf(caller: Caller): UserIdentityJson | null {
   }
 }
 
-export function getFunctionMetadata(frame: Frame): JSONValue {
+function getFunctionMetadata(frame: Frame): JSONValue {
   return { name: toStrippedPath(frame.path), componentPath: frame.component };
 }
 
-export function getDeploymentMetadata({ host }: Frame): JSONValue {
+function getDeploymentMetadata({ host }: Frame): JSONValue {
   return { name: host.deploymentName, region: null, class: "s16" };
 }
 
-export function getRequestMetadata(frame: Frame): JSONValue {
+function getRequestMetadata(frame: Frame): JSONValue {
   if (frame.kind === "query") {
     throw new SyscallError(`Cannot get request metadata in a ${kindName(frame.kind)}`);
   }

@@ -7,14 +7,9 @@ import type { Syscalls } from "../context-globals.ts";
 import { currentFrame } from "../current-frame.ts";
 import type { TransactionFrame } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
-import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
+import { parseAddress, type SyscallArgs, textArgument } from "./address.ts";
 import { namesCommitTimestamp, withCommitTimestamp } from "./commit-timestamp.ts";
-import {
-  getDeploymentMetadata,
-  getFunctionMetadata,
-  getRequestMetadata,
-  getUserIdentity,
-} from "./metadata.ts";
+import { METADATA_SYSCALLS } from "./metadata.ts";
 import { runNested } from "./nested-call.ts";
 import { queryPage } from "./query-page.ts";
 import { cancel, schedule } from "./scheduling.ts";
@@ -32,15 +27,8 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["1.0/runUdf", runNested],
   ["1.0/schedule", scheduleJob],
   ["1.0/cancel_job", cancelJob],
-  ["1.0/getUserIdentity", (frame) => JSON.stringify(getUserIdentity(frame))],
   ["1.0/getTransactionMetrics", transactionMetrics],
-  ["1.0/getFunctionMetadata", (frame) => JSON.stringify(getFunctionMetadata(frame))],
-  ["1.0/getDeploymentMetadata", (frame) => JSON.stringify(getDeploymentMetadata(frame))],
-  ["1.0/getRequestMetadata", (frame) => JSON.stringify(getRequestMetadata(frame))],
-  [
-    "1.0/createFunctionHandle",
-    (frame, args) => JSON.stringify(toHandle(parseAddress(frame.component, args))),
-  ],
+  ...METADATA_SYSCALLS,
 ]);
 
 export const transactionSyscalls: Syscalls = {
