@@ -35,11 +35,12 @@ function logFunctionRun(entry: LogEntry): void {
 async function run(): Promise<void> {
   process.umask(PRIVATE_UMASK);
   const settings = readSettings(process.env);
-  const { folder, adminKey, port, sitePort, publicUrl, isolation, blockedMs, chaos } = settings;
+  const { folder, port, sitePort, publicUrl, publicSiteUrl, isolation, blockedMs, chaos } =
+    settings;
   const store = openDataFolder(folder);
   const systemEnvironment = new Map([
     ["CONVEX_CLOUD_URL", publicUrl ?? `http://127.0.0.1:${port}`],
-    ["CONVEX_SITE_URL", `http://127.0.0.1:${sitePort}`],
+    ["CONVEX_SITE_URL", publicSiteUrl ?? `http://127.0.0.1:${sitePort}`],
   ]);
   const logger = ({ event, error }: { event: string; error: unknown }) => logError(event, error);
   const engine = await createEngine({
@@ -47,10 +48,10 @@ async function run(): Promise<void> {
     actions: { place: "process", limits: { blockedMs } },
   });
   engine.onLog(logFunctionRun);
-  const server = await startServer({ engine, port, sitePort, adminKey });
+  const server = await startServer({ ...settings, engine });
   // Port 0 has been replaced by the real port only now; what was evaluated with it is evaluated again.
   systemEnvironment.set("CONVEX_CLOUD_URL", publicUrl ?? server.url);
-  systemEnvironment.set("CONVEX_SITE_URL", server.siteUrl);
+  systemEnvironment.set("CONVEX_SITE_URL", publicSiteUrl ?? server.siteUrl);
   if (port === 0 || sitePort === 0) await engine.setEnvironment([]);
   endOnSignal(async () => {
     await server.close();

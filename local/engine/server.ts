@@ -25,11 +25,15 @@ export interface ServerOptions {
   /** 0 means any free port. */
   port: number;
   sitePort: number;
+  /** Where clients reach it; by default on its own ports. */
+  publicUrl?: string | null;
+  publicSiteUrl?: string | null;
   adminKey: string;
   now?: () => number;
 }
 
 export interface RunningServer {
+  /** On its own ports. */
   url: string;
   siteUrl: string;
   close(): Promise<void>;
@@ -48,14 +52,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createApiServer(context);
   const site = createSiteServer(context);
   const sync = new SyncServer({ server, engine, authenticator, now });
-  context.url = await listen(server, port);
-  context.siteUrl = await listen(site, sitePort).catch(async (cause: unknown) => {
+  const url = await listen(server, port);
+  const siteUrl = await listen(site, sitePort).catch(async (cause: unknown) => {
     await stopListening(server, 0);
     throw cause;
   });
+  context.url = options.publicUrl ?? url;
+  context.siteUrl = options.publicSiteUrl ?? siteUrl;
   return {
-    url: context.url,
-    siteUrl: context.siteUrl,
+    url,
+    siteUrl,
     async close() {
       stopForgetting();
       for (const stop of stopLogging) stop();

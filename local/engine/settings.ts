@@ -15,8 +15,9 @@ export interface ProcessSettings {
   readonly adminKey: string;
   readonly port: number;
   readonly sitePort: number;
-  /** Null if clients reach the engine on its own port. */
+  /** Each null if clients reach the engine on its own port. */
   readonly publicUrl: string | null;
+  readonly publicSiteUrl: string | null;
   readonly isolation: "shared" | "fresh";
   readonly blockedMs: number;
   readonly chaos: number;
@@ -29,6 +30,7 @@ export function readSettings(environment: Environment): ProcessSettings {
     port: portSetting(environment, "CONVEX_PORT", DEFAULT_PORT),
     sitePort: portSetting(environment, "CONVEX_SITE_PORT", DEFAULT_SITE_PORT),
     publicUrl: originSetting(environment, "CONVEX_CLOUD_ORIGIN"),
+    publicSiteUrl: originSetting(environment, "CONVEX_SITE_ORIGIN"),
     isolation: isolationSetting(environment),
     blockedMs: blockedLimitSetting(environment),
     chaos: chaosSetting(environment),
@@ -50,7 +52,7 @@ function portSetting(environment: Environment, name: string, fallback: number): 
   return port;
 }
 
-/** The self-hosted backend's name for it. */
+/** Under the self-hosted backend's names. */
 function originSetting(environment: Environment, name: string): string | null {
   const text = environment[name];
   if (!text) return null;

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { startServer } from "../../../local/engine/server.ts";
 import { pushRequest } from "./fixtures/push-request.ts";
 import { ANYONE, asUser, startEngine } from "./fixtures/running-engine.ts";
@@ -27,6 +27,24 @@ describe("an http action", () => {
     const { call } = await startSite();
     const answer = await call("/notes/hello", { method: "PUT" });
     expect(await answer.json()).toEqual({ id: expect.any(String) });
+  });
+
+  it("sees the address under which clients reach it through a proxy", async () => {
+    const { engine } = await startEngine({ app: "component-app" });
+    const origins = { publicUrl: "https://convex.test", publicSiteUrl: "https://site.test" };
+    const server = await startServer({
+      ...{ engine, port: 0, sitePort: 0, adminKey: "key", ...origins },
+    });
+    onTestFinished(() => server.close());
+    const asked = vi.spyOn(engine, "httpAction");
+    await fetch(`${server.siteUrl}/who?a=1`);
+    expect(asked.mock.calls[0]?.[0].url).toBe("https://site.test/who?a=1");
+    const answer = await fetch(`${server.url}/api/v1/get_canonical_urls`, {
+      headers: { authorization: "Convex key" },
+    });
+    expect(await answer.json()).toEqual({
+      ...{ convexCloudUrl: "https://convex.test", convexSiteUrl: "https://site.test" },
+    });
   });
 
   it("is told when its client disconnects", async () => {

@@ -6,10 +6,18 @@ const REQUIRED = { ENGINE_DATA_DIR: "data", ENGINE_ADMIN_KEY: "key" };
 it("what is not set has its usual value", () => {
   expect(readSettings({ ...REQUIRED, CONVEX_PORT: "0", ENGINE_CHAOS: "" })).toMatchObject({
     ...{ folder: "data", adminKey: "key", port: 0, sitePort: 3211 },
-    ...{ publicUrl: null, isolation: "shared", chaos: 0 },
+    ...{ publicUrl: null, publicSiteUrl: null, isolation: "shared", chaos: 0 },
   });
-  const behind = { ...REQUIRED, CONVEX_CLOUD_ORIGIN: "https://convex.example.com/" };
-  expect(readSettings(behind).publicUrl).toBe("https://convex.example.com");
+  const behind = {
+    ...REQUIRED,
+    ...{
+      CONVEX_CLOUD_ORIGIN: "https://convex.example.com/",
+      CONVEX_SITE_ORIGIN: "https://site.example.com",
+    },
+  };
+  expect(readSettings(behind)).toMatchObject({
+    ...{ publicUrl: "https://convex.example.com", publicSiteUrl: "https://site.example.com" },
+  });
 });
 
 it.each([
