@@ -8,22 +8,6 @@ import type { PageSeals } from "./page-seals.ts";
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
 
-/** Each returns 1 for an intact file. */
-const CONTENTS = {
-  "its clock is gone": "SELECT count(*) FROM clock",
-  "its secret is gone": "SELECT count(*) FROM meta WHERE name = 'cursorSecret'",
-  "its schema or indexes cannot be read": `
-    SELECT NOT EXISTS (SELECT 1 FROM schemas WHERE NOT json_valid(json))
-      AND NOT EXISTS (SELECT 1 FROM indexes WHERE NOT json_valid(fields))`,
-  "a document in it cannot be read":
-    "SELECT NOT EXISTS (SELECT 1 FROM docs WHERE NOT json_valid(json))",
-  "its documents are not those of its tables": `
-    SELECT (SELECT count(*) FROM docs) = (
-      SELECT count(*) FROM indexes JOIN idx
-        ON idx.key >= unhex(printf('%08x', indexes.id)) AND idx.key < unhex(printf('%08x', indexes.id + 1))
-      WHERE indexes.name = 'by_creation_time')`,
-} as const;
-
 /** What SQLite's tables and indexes hold; the others are the engine's own. */
 const PARTS = new Map([
   ["docs", "documents"],
@@ -76,15 +60,6 @@ export function assertCommitted(
     file,
     `it ends at commit ${found}, but ${acknowledged} was acknowledged (if this is a backup, remove ${file}.lock)`,
   );
-}
-
-/** For a file whose pages have no checksums. SQLite checks that pages are linked, not that their contents belong there. */
-export function assertConsistent(database: DatabaseSync, file: string): void {
-  const [finding] = Object.values(database.prepare("PRAGMA integrity_check(1)").get() ?? {});
-  if (finding !== "ok") throw damaged(file, String(finding));
-  for (const [part, query] of Object.entries(CONTENTS)) {
-    if (Object.values(database.prepare(query).get() ?? {})[0] !== 1) throw damaged(file, part);
-  }
 }
 
 /** An open data file with checksums. */

@@ -5,15 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
 import { assertCommitted, assertSealed, assertWholeLog, damaged, isDamage } from "./damage.ts";
 import { type DamageWalk, PageWalk } from "./damage-walk.ts";
-import {
-  copyRows,
-  createFile,
-  createTables,
-  type FileState,
-  FORMAT_WITHOUT_SEALS,
-  putInPlace,
-  readState,
-} from "./data-format.ts";
+import { copyRows, createFile, createTables, readState } from "./data-format.ts";
 import { MAX_PAGES, PAGE_BYTES, sealFile } from "./page-seals.ts";
 import { holdLock, type ProcessLock, takeOver } from "./process-lock.ts";
 import { Sweeper } from "./sweeper.ts";
@@ -42,7 +34,6 @@ export interface DataFile {
 export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loaded): Loaded {
   if (file === ":memory:") return load(openInMemory());
   if (!existsSync(file)) createFile(file);
-  if (readState(file) === "of an earlier format") renew(file);
   const open = openLocked(file, readState(file));
   try {
     const { database, lock, sweeper } = open;
@@ -78,7 +69,7 @@ interface OpenFile {
   sweeper: Sweeper;
 }
 
-function openLocked(file: string, state: FileState): OpenFile {
+function openLocked(file: string, state: ReturnType<typeof readState>): OpenFile {
   const logBytes = sizeOf(`${file}-wal`);
   if (state === "damaged" && !logBytes)
     throw damaged(file, "its first page has changed, which says where everything else is");
@@ -92,21 +83,6 @@ function openLocked(file: string, state: FileState): OpenFile {
     const sweeper = new Sweeper(database, file, lock);
     sweeper.seals.isInUse = state === "in use";
     return { database, lock, sweeper };
-  });
-}
-
-/** A file of an earlier format gets checksums: its rows move into a new file, once. */
-function renew(file: string): void {
-  const logBytes = sizeOf(`${file}-wal`);
-  locked(file, (database, lock) => {
-    const { before } = lock;
-    if (before !== null) assertWholeLog(file, before.logBytes, logBytes);
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    if (before !== null) assertCommitted(database, file, before.timestamp);
-    const draft = copyRows(database, file);
-    database.close();
-    putInPlace(draft, file);
-    lock.release();
   });
 }
 
@@ -164,16 +140,16 @@ function sizeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }
 
-/** Its pages have no checksums: a copy of it is a file of the format before. */
+/** Its pages have no checksums. */
 function openInMemory(): DataFile {
   const database = new DatabaseSync(":memory:");
-  createTables(database, FORMAT_WITHOUT_SEALS);
+  createTables(database);
   return {
     database,
     settle: () => {},
     acknowledge: () => {},
     walkForDamage: () => ({ step: () => null }),
-    copyTo: (copy) => database.prepare("VACUUM INTO ?").run(copy),
+    copyTo: (copy) => copyRows(database, copy),
     close: () => database.close(),
   };
 }

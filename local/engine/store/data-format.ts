@@ -1,4 +1,4 @@
-// What is in a data file: its tables, and its format, which the header names. Creates new files, and moves the rows of older ones.
+// What is in a data file: its tables, and its format, which the header names. Creates new files.
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -12,28 +12,16 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { assertConsistent, damaged } from "./damage.ts";
-import { SPARE_INDEXES_TABLE } from "./index-registry.ts";
-import { createSealable, hasSeals, PAGE_BYTES, sealFile, stateOf } from "./page-seals.ts";
-import { DRAFT_TABLES } from "./schema-drafts.ts";
+import { damaged } from "./damage.ts";
+import { createSealable, PAGE_BYTES, sealFile, stateOf } from "./page-seals.ts";
 
 /** "swbd": distinguishes our files from other SQLite files. */
 const APPLICATION_ID = 0x73776264;
 const FORMAT_VERSION = 3;
-export const FORMAT_WITHOUT_SEALS = 2;
-/** A file of format 1 may still hold what was deleted from it. */
-const EARLIER_FORMATS = [1, FORMAT_WITHOUT_SEALS];
 /** Their offsets in the header: https://www.sqlite.org/fileformat2.html#the_database_header */
 const HEADER_BYTES = 100;
 const USER_VERSION_OFFSET = 60;
 const APPLICATION_ID_OFFSET = 68;
-
-/** Newer than the first format: added to older files when they are opened. */
-const YOUNGER_TABLES = `
-  CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
-  ${SPARE_INDEXES_TABLE}
-  ${DRAFT_TABLES}
-`;
 
 const TABLES = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -56,17 +44,28 @@ const TABLES = `
     rid INTEGER PRIMARY KEY, session TEXT NOT NULL, request INTEGER NOT NULL,
     outcome TEXT NOT NULL, remembered_at REAL NOT NULL, UNIQUE (session, request)
   );
-  ${YOUNGER_TABLES}
+  CREATE TABLE files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+  CREATE TABLE spare_indexes (
+    id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, name TEXT NOT NULL, fields TEXT NOT NULL,
+    is_building INTEGER NOT NULL
+  );
+  CREATE TABLE drafts (
+    component TEXT PRIMARY KEY, json TEXT NOT NULL, fault_table TEXT, fault TEXT
+  );
+  CREATE TABLE draft_walks (
+    component TEXT NOT NULL, table_name TEXT NOT NULL, position BLOB NOT NULL, range_end BLOB NOT NULL,
+    PRIMARY KEY (component, table_name)
+  );
   INSERT INTO clock VALUES ('0', 0);
 `;
 
-export function createTables(database: DatabaseSync, format = FORMAT_VERSION): void {
+export function createTables(database: DatabaseSync): void {
   database.exec(`BEGIN; ${TABLES}`);
   database
     .prepare("INSERT INTO meta VALUES ('cursorSecret', ?)")
     .run(randomBytes(32).toString("hex"));
   database.exec(
-    `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${format}; COMMIT`,
+    `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT_VERSION}; COMMIT`,
   );
 }
 
@@ -94,10 +93,8 @@ function createDraft(file: string): string {
   return draft;
 }
 
-export type FileState = ReturnType<typeof stateOf> | "of an earlier format";
-
 /** Reads only the first page before SQLite may touch the file, so that another program's file stays untouched. */
-export function readState(file: string): FileState {
+export function readState(file: string): ReturnType<typeof stateOf> {
   const page = Buffer.alloc(PAGE_BYTES);
   const descriptor = openSync(file, "r");
   const bytes = readSync(descriptor, page, 0, PAGE_BYTES, 0);
@@ -110,36 +107,24 @@ export function readState(file: string): FileState {
     throw new Error(`${file} is not a data file of this engine.`);
   }
   const version = page.readUInt32BE(USER_VERSION_OFFSET);
-  if (EARLIER_FORMATS.includes(version) && !hasSeals(page)) return "of an earlier format";
   if (version === FORMAT_VERSION) return stateOf(page);
   throw new Error(
     `${file} has data format ${version}; this version of the engine reads format ${FORMAT_VERSION}.`,
   );
 }
 
-/** Moves the rows of an open file of an earlier format into a new one. What was deleted from the old one stays behind. */
-export function copyRows(database: DatabaseSync, file: string): string {
-  assertConsistent(database, file);
-  const draft = createDraft(file);
-  database.exec("PRAGMA temp_store = FILE");
+/** For a database without a file of its own, whose pages have no room for checksums. */
+export function copyRows(database: DatabaseSync, copy: string): void {
+  const draft = createDraft(copy);
   database.prepare("ATTACH ? AS draft").run(draft);
-  const tables = database
-    .prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name")
-    .all();
-  database.exec("BEGIN");
+  const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
   for (const table of tables) {
     const name = String(table.name);
     database.exec(
       `DELETE FROM draft.${name}; INSERT INTO draft.${name} SELECT * FROM main.${name}`,
     );
   }
-  database.exec("COMMIT; DETACH draft");
+  database.exec("DETACH draft");
   sealFile(draft);
-  return draft;
-}
-
-/** Over the old file, whose log has been moved into it. */
-export function putInPlace(draft: string, file: string): void {
-  rmSync(`${file}-wal`, { force: true });
-  renameSync(draft, file);
+  renameSync(draft, copy);
 }

@@ -10,12 +10,6 @@ export interface RegisteredIndex {
   isBuilding: boolean;
 }
 
-/** Newer than the format: added to older files when they are opened. */
-export const SPARE_INDEXES_TABLE = `CREATE TABLE IF NOT EXISTS spare_indexes (
-  id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, name TEXT NOT NULL, fields TEXT NOT NULL,
-  is_building INTEGER NOT NULL
-);`;
-
 const NEXT_ID = `SELECT 1 + max(
   (SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'indexes'),
   (SELECT coalesce(max(id), 0) FROM spare_indexes))`;

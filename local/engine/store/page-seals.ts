@@ -58,8 +58,6 @@ export function stateOf(firstPage: Buffer): "closed" | "in use" | "damaged" {
   return seal === sumOf(firstPage, FIRST_PAGE_IN_USE) ? "in use" : "damaged";
 }
 
-export const hasSeals = (firstPage: Buffer): boolean => firstPage[RESERVED_OFFSET] === SEAL_BYTES;
-
 /** An empty database whose pages have room for checksums; SQLite offers this to extensions alone. */
 export function createSealable(path: string): void {
   const database = new DatabaseSync(path);

@@ -12,17 +12,6 @@ export interface Walk {
   end: Uint8Array;
 }
 
-/** Newer than the format: added to older files when they are opened. */
-export const DRAFT_TABLES = `
-  CREATE TABLE IF NOT EXISTS drafts (
-    component TEXT PRIMARY KEY, json TEXT NOT NULL, fault_table TEXT, fault TEXT
-  );
-  CREATE TABLE IF NOT EXISTS draft_walks (
-    component TEXT NOT NULL, table_name TEXT NOT NULL, position BLOB NOT NULL, range_end BLOB NOT NULL,
-    PRIMARY KEY (component, table_name)
-  );
-`;
-
 export class SchemaDrafts {
   readonly #statements: Statements;
 

@@ -1,8 +1,7 @@
 // A vocabulary for tests of the store: real schemas, and the official client's own `ctx.db` on top of a transaction.
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import {
   type DefineSchemaOptions,
   defineSchema,
@@ -39,31 +38,6 @@ export function aDataFile(): string {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, "data.sqlite");
-}
-
-/** The same rows in a file of an earlier format, whose pages have no checksums. */
-export function toEarlierFormat(file: string, format: 1 | 2, alsoRun = ""): void {
-  const old = `${file}.old`;
-  const database = new DatabaseSync(old);
-  database.prepare("ATTACH ? AS young").run(file);
-  const parts = database
-    .prepare("SELECT type, name, sql FROM young.sqlite_schema WHERE sql NOT NULL")
-    .all();
-  const isOwn = (name: unknown) => !String(name).startsWith("sqlite_");
-  for (const { sql } of parts.filter(({ name }) => isOwn(name))) database.exec(String(sql));
-  for (const part of parts.filter(({ type }) => type === "table")) {
-    const name = String(part.name);
-    database.exec(`DELETE FROM main.${name}; INSERT INTO main.${name} SELECT * FROM young.${name}`);
-  }
-  database.exec(`
-    DETACH young;
-    PRAGMA application_id = ${0x73776264};
-    PRAGMA user_version = ${format};
-    PRAGMA secure_delete = OFF;
-    ${alsoRun}
-  `);
-  database.close();
-  renameSync(old, file);
 }
 
 /** What the CLI sends for this schema: the client library's own export. */

@@ -8,7 +8,7 @@ import { openStore } from "../../../../local/engine/store/store.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { seededChoices } from "../../../support/seeded-choices.ts";
 import { applySchema } from "./schema-steps.ts";
-import { aDataFile, read, schemaOf, toEarlierFormat, write } from "./store-fixture.ts";
+import { aDataFile, read, schemaOf, write } from "./store-fixture.ts";
 
 const SWEEP_AFTER_MS = 5000;
 const PEOPLE = 1500;
@@ -147,35 +147,4 @@ test("a full log moves into the data file without waiting", async () => {
   }
   expect(readFileSync(`${file}-wal`).length).toBeLessThan(24_000_000);
   store.close();
-});
-
-test("a file of an earlier format keeps its rows and its indexes, and loses what was deleted from it", async () => {
-  const file = aDataFile();
-  const store = openStore({ file });
-  applySchema(store, "", SCHEMA);
-  const person = { email: "bob@mail.test", name: "Bob", payload: "p" };
-  const id = await write(store, (db) => db.insert("people", person));
-  const { lastTimestamp } = store;
-  store.close();
-  toEarlierFormat(
-    file,
-    1,
-    `CREATE TABLE old (text TEXT);
-     INSERT INTO old VALUES ('${"ada@mail.test ".repeat(1000)}');
-     DROP TABLE old;`,
-  );
-  expect(readFileSync(file, "latin1")).toContain("ada@mail.test");
-  const renewed = openStore({ file });
-  expect(readFileSync(file, "latin1")).not.toContain("ada@mail.test");
-  expect(renewed.lastTimestamp).toBe(lastTimestamp);
-  const found = await read(renewed, (db) =>
-    db
-      .query("people")
-      .withIndex("by_email", (q) => q.eq("email", "bob@mail.test"))
-      .collect(),
-  );
-  expect(found).toEqual([expect.objectContaining({ _id: id, ...person })]);
-  renewed.close();
-  openStore({ file }).close();
-  expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });
