@@ -25,7 +25,6 @@ import { DamageWatch } from "./damage-watch.ts";
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
-import { forecastIndexes } from "./deployment/index-forecast.ts";
 import { hashedModules } from "./deployment/module-merge.ts";
 import { DueCalls } from "./due-calls.ts";
 import type { EngineOptions } from "./engine-options.ts";
@@ -40,7 +39,6 @@ import { audienceOf } from "./runtime/function-check.ts";
 import type { FunctionHost } from "./runtime/function-host.ts";
 import { parseFunctionPath } from "./runtime/function-path.ts";
 import { callHttpAction } from "./runtime/http-action.ts";
-import { callInline, type InlineCall } from "./runtime/inline-call.ts";
 import { Lane } from "./runtime/lane.ts";
 import type { Commit } from "./runtime/lane-task.ts";
 import { Listeners } from "./runtime/listeners.ts";
@@ -55,9 +53,9 @@ import { querySystem } from "./system/system-query.ts";
 import { Transfers } from "./transfer/transfers.ts";
 
 /** What is available only to code in the engine's own process. */
-export interface InProcessEngine extends Engine {
-  /** Runs a handler of the caller's realm as a function of the app; it finds its syscalls in `inlineSyscalls`. */
-  inline<Value>(call: InlineCall<Value>): Promise<Value>;
+export interface InProcessEngine extends Engine, CallEngine {
+  /** To be called after a commit that was made through `store`. */
+  announce(commit: Commit): void;
   readonly scheduler: Pick<DueCalls["scheduler"], "isBusy" | "whenPlanned">;
   readonly crons: Pick<DueCalls["crons"], "whenPlanned">;
 }
@@ -68,7 +66,7 @@ export async function createEngine(options: EngineOptions): Promise<InProcessEng
   return engine;
 }
 
-class EmbeddedEngine implements InProcessEngine, CallEngine {
+class EmbeddedEngine implements InProcessEngine {
   readonly store: Store;
   readonly lane: Lane;
   readonly now: () => number;
@@ -100,7 +98,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     this.lane = new Lane({
       store,
       now,
-      onCommit: (commit) => this.#commits.notify(commit),
+      onCommit: (commit) => this.announce(commit),
       onTermination: () => this.host.discardTransactionalContexts(),
       conflicts: () => chaos > 0 && Math.random() < chaos,
     });
@@ -111,7 +109,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     });
     this.host = this.#createHost(null);
     this.#damageWatch = new DamageWatch(options);
-    this.transfers = new Transfers(this, (commit) => this.#commits.notify(commit));
+    this.transfers = new Transfers(this, (commit) => this.announce(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }
 
@@ -150,8 +148,8 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     return this.#whileOpen(() => findFile(this, key));
   }
 
-  inline<Value>(call: InlineCall<Value>): Promise<Value> {
-    return this.#whileOpen(() => callInline(this, call, (commit) => this.#commits.notify(commit)));
+  announce(commit: Commit): void {
+    this.#commits.notify(commit);
   }
 
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
@@ -200,10 +198,6 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
 
   setEnvironment(changes: EnvironmentChange[]): Promise<void> {
     return this.#whileOpen(() => this.#deployments.setEnvironment(changes));
-  }
-
-  forecastIndexes(request: PushRequest): Promise<JSONValue> {
-    return this.#whileOpen(() => forecastIndexes(this, this.#deployments, request));
   }
 
   startPush(request: PushRequest): Promise<StartPushResponse> {

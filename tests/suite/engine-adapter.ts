@@ -17,6 +17,7 @@ import type { InProcessEngine } from "../../local/engine/engine.ts";
 import type { FunctionKind } from "../../local/engine/runtime/deployed-function.ts";
 import { toClientPath } from "../../local/engine/runtime/function-path.ts";
 import { parseAddress, type SyscallArgs } from "../../local/engine/runtime/syscalls/address.ts";
+import { callInline } from "../support/inline-call.ts";
 import { inMockWords } from "./mock-wording.ts";
 import { type AnySchema, engineFor, type SuiteOptions } from "./suite-engine.ts";
 
@@ -117,7 +118,7 @@ async function callHandler(
   const method = `invoke${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const run = () => (registered[method] as Invoke)(...args);
   try {
-    return jsonToConvex(JSON.parse(await engine.inline({ kind, name, caller, handler: run })));
+    return jsonToConvex(JSON.parse(await callInline(engine, { kind, name, caller, handler: run })));
   } catch (error) {
     throw asThrown(error);
   }

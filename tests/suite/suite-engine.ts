@@ -5,9 +5,9 @@ import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import type { SchemaJson } from "../../local/engine/contracts/schema.ts";
 import type { UsageLimits } from "../../local/engine/contracts/store.ts";
 import { createEngine, type InProcessEngine } from "../../local/engine/engine.ts";
-import { inlineSyscalls } from "../../local/engine/runtime/inline-call.ts";
 import { checkSchemaRules } from "../../local/engine/store/schema-rules.ts";
 import { openStore } from "../../local/engine/store/store.ts";
+import { inlineSyscalls } from "../support/inline-call.ts";
 import { inMockWords } from "./mock-wording.ts";
 
 export type AnySchema = SchemaDefinition<GenericSchema, boolean>;

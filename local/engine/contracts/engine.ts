@@ -50,8 +50,6 @@ export interface Engine {
   readonly authProviders: readonly AuthProvider[];
   readonly environment: ReadonlyMap<string, string>;
   setEnvironment(changes: { name: string; value: string | null }[]): Promise<void>;
-  /** Which indexes a push would add and drop, in the shape of `POST /api/deploy2/evaluate_schema`. */
-  forecastIndexes(request: PushRequest): Promise<JSONValue>;
   /** Analyzes and checks a push without applying it; throws PushError with Convex's wording. */
   startPush(request: PushRequest): Promise<StartPushResponse>;
   /**

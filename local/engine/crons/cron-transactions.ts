@@ -93,13 +93,11 @@ export class CronTransactions {
   }
 
   async #read<Value>(body: (transaction: Transaction, now: number) => Value): Promise<Value> {
-    const { outcome } = await this.#lane.query({ run: body, keepsWrites: () => false });
-    return outcome;
+    return (await this.#lane.query({ run: body })).outcome;
   }
 
   async #write<Value>(body: (transaction: Transaction, now: number) => Value): Promise<Value> {
-    const { outcome } = await this.#lane.mutation({ run: body, keepsWrites: () => true });
-    return outcome;
+    return (await this.#lane.mutation({ run: body })).outcome;
   }
 }
 

@@ -39,9 +39,8 @@ export interface StoredPush {
   modules: BundledModule[];
   schema: BundledModule | null;
   definition: BundledModule | null;
-  /** Absent in pushes from before components were supported. */
-  dependencies?: string[];
-  components?: StoredComponent[];
+  dependencies: string[];
+  components: StoredComponent[];
   /** Spares a restart from loading "use node" modules. */
   nodeFunctions?: ModuleDescription[];
   udfServerVersion: string;
@@ -119,16 +118,15 @@ export async function buildDeployment(
 }
 
 function bundlesOf(push: StoredPush): Map<string, DefinitionBundle> {
-  const { definition, dependencies = [], components = [] } = push;
   return new Map<string, DefinitionBundle>([
-    [APP_DEFINITION, { definition, dependencies }],
-    ...components.map((bundle) => [bundle.definitionPath, bundle] as const),
+    [APP_DEFINITION, push],
+    ...push.components.map((bundle) => [bundle.definitionPath, bundle] as const),
   ]);
 }
 
 /** Components are evaluated without an environment, because each use of one may see a different one. */
 async function deployDefinitions(
-  { components = [] }: StoredPush,
+  { components }: StoredPush,
   app: DeployedDefinition,
   json: ReadonlyMap<string, DefinitionJson>,
   importPhase: ImportPhase,

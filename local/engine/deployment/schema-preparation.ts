@@ -67,7 +67,6 @@ export async function runSchemaStep<Result>(
 ): Promise<Result> {
   const { outcome } = await lane.mutation({
     run: (transaction) => take(transaction.schema),
-    keepsWrites: () => true,
     timedOut: () => {
       throw new Error("A step of a schema change exceeded the time limit");
     },

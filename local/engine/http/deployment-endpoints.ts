@@ -75,15 +75,6 @@ function parsePushRequest(body: unknown): PushRequest {
   return push as unknown as PushRequest;
 }
 
-/** Advisory: the CLI warns before a large index is dropped or built. */
-export async function evaluateSchema(
-  request: IncomingMessage,
-  context: EndpointContext,
-): Promise<Reply> {
-  const push = parsePushRequest(await readAdminBody(request, context));
-  return json(JSON.stringify(await context.engine.forecastIndexes(push)));
-}
-
 /** A long poll: documents are checked and indexes built while calls go on. */
 export async function waitForSchema(
   request: IncomingMessage,

@@ -1,21 +1,13 @@
-// Calling functions over HTTP: /api/query, /api/mutation, /api/action, /api/function, /api/run.
+// Calling functions over HTTP: /api/query, /api/mutation, /api/action, /api/function.
 import type { IncomingMessage } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
 import type { ActionOutcome, MutationOutcome, QueryOutcome } from "../contracts/calls.ts";
 import type { Timestamp } from "../contracts/values.ts";
 import { type EndpointContext, readAdminBody, readCall } from "./endpoint.ts";
 import { functionReply, type ValueFormat } from "./function-reply.ts";
-import {
-  parseAdminFunctionCall,
-  parseFunctionCall,
-  parseObject,
-  parseQueryString,
-  parseRunCall,
-} from "./function-request.ts";
-import { json, pathOf, type Reply } from "./reply.ts";
+import { parseAdminFunctionCall, parseFunctionCall, parseObject } from "./function-request.ts";
+import { json, type Reply } from "./reply.ts";
 import { decodeTimestamp, encodeTimestamp } from "./timestamp.ts";
-
-export const RUN_PREFIX = "/api/run/";
 
 type Outcome = QueryOutcome | MutationOutcome | ActionOutcome;
 
@@ -41,13 +33,6 @@ export async function postQuery(
   return replyTo(await context.engine.query(call.request), call.format);
 }
 
-export async function getQuery(request: IncomingMessage, context: EndpointContext): Promise<Reply> {
-  const caller = await context.authenticator.fromHeader(request.headers.authorization);
-  const query = new URLSearchParams((request.url ?? "").split("?")[1]);
-  const call = parseQueryString(query, caller);
-  return replyTo(await context.engine.query(call.request), call.format);
-}
-
 export async function postAction(
   request: IncomingMessage,
   context: EndpointContext,
@@ -63,12 +48,6 @@ export async function postFunction(
 ): Promise<Reply> {
   const { body, caller } = await readCall(request, context);
   const call = parseAdminFunctionCall(body, caller);
-  return replyTo(await context.engine.run(call.request), call.format);
-}
-
-export async function postRun(request: IncomingMessage, context: EndpointContext): Promise<Reply> {
-  const { body, caller } = await readCall(request, context);
-  const call = parseRunCall(pathOf(request).slice(RUN_PREFIX.length), body, caller);
   return replyTo(await context.engine.run(call.request), call.format);
 }
 

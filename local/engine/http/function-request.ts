@@ -32,34 +32,6 @@ export function parseAdminFunctionCall(body: unknown, caller: Caller): FunctionC
   return call;
 }
 
-/** `POST /api/run/messages/list`: the function is named by the URL. */
-export function parseRunCall(pathname: string, body: unknown, caller: Caller): FunctionCall {
-  const segments = decodeSegments(pathname);
-  const name = segments.pop();
-  if (name === undefined || segments.length === 0) throw missingIdentifier();
-  return parseFunctionCall({ ...parseObject(body), path: `${segments.join("/")}:${name}` }, caller);
-}
-
-/** `GET /api/query?path=...&args=...&format=...` */
-export function parseQueryString(query: URLSearchParams, caller: Caller): FunctionCall {
-  const path = query.get("path");
-  const args = query.get("args");
-  if (path === null) throw missing("path");
-  if (args === null) throw missing("args");
-  return parseFunctionCall(
-    { path, args: parseJsonText(args), format: query.get("format") },
-    caller,
-  );
-}
-
-function decodeSegments(pathname: string): string[] {
-  try {
-    return pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  } catch {
-    throw missingIdentifier();
-  }
-}
-
 /** Clients send `[object]`; the HTTP API documents only the object. */
 export function parseArguments(args: unknown): JSONValue {
   if (!Array.isArray(args)) {
@@ -79,21 +51,6 @@ export function parseObject(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-function parseJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw badRequest("BadJsonBody", "The query parameter `args` is not valid JSON", cause);
-  }
-}
-
 function missing(field: string) {
   return badRequest("BadJsonBody", `The request lacks a valid \`${field}\``);
-}
-
-function missingIdentifier() {
-  return badRequest(
-    "MissingIdentifier",
-    "Path or function name not provided in path, e.g. /api/run/messages/list",
-  );
 }

@@ -21,14 +21,12 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["POST /api/action", functions.postAction],
   ["POST /api/function", functions.postFunction],
   ["POST /api/run_test_function", functions.postQuerySource],
-  ["GET /api/query", functions.getQuery],
   ["POST /api/query_ts", functions.postQueryTimestamp],
   ["POST /api/query_at_ts", functions.postQueryAtTimestamp],
   ["POST /api/update_environment_variables", deployment.updateEnvironmentVariables],
   ["POST /api/get_config_hashes", deployment.getConfigHashes],
   ["POST /api/deploy2/start_push", deployment.startPush],
-  ["POST /api/deploy2/evaluate_schema", deployment.evaluateSchema],
-  // Called after the endpoint above failed; expects the reason, and the part of the response that says what changes.
+  // Expects the reason of a failure, and the part of the response that says what changes.
   ["POST /api/deploy2/evaluate_push", deployment.startPush],
   ["POST /api/deploy2/wait_for_schema", deployment.waitForSchema],
   ["POST /api/deploy2/finish_push", deployment.finishPush],
@@ -54,12 +52,7 @@ export function endpointOf(request: IncomingMessage): Endpoint {
   const { method = "GET" } = request;
   const endpoint = ENDPOINTS.get(`${method} ${path}`);
   if (endpoint) return endpoint;
-  if (method === "POST" && path.startsWith(functions.RUN_PREFIX)) return functions.postRun;
-  throw isKnownPath(path) ? methodNotAllowed(method, path) : notImplemented(method, path);
-}
-
-function isKnownPath(path: string): boolean {
-  return path.startsWith(functions.RUN_PREFIX) || methodsOf(path).length > 0;
+  throw methodsOf(path).length > 0 ? methodNotAllowed(method, path) : notImplemented(method, path);
 }
 
 function methodsOf(path: string): string[] {

@@ -54,7 +54,6 @@ export async function findFile(engine: CallEngine, key: string): Promise<StoredF
       }
       return null;
     },
-    keepsWrites: () => false,
     timedOut: () => null,
   });
   return outcome;

@@ -5,8 +5,8 @@ import type { Timestamp } from "../contracts/values.ts";
 export interface LaneTask<Outcome> {
   /** Runs to completion synchronously. Throws only when the engine itself fails. */
   run(transaction: Transaction, now: number): Outcome;
-  /** Whether to keep the writes of this outcome. Queries never write. */
-  keepsWrites(outcome: Outcome): boolean;
+  /** Whether to keep the writes of this outcome; by default those of a mutation. */
+  keepsWrites?(outcome: Outcome): boolean;
   /** The outcome when the time limit ended `run`. Without it there is no limit: for the engine's own short work. */
   timedOut?(): Outcome;
   /** True when the last `run` of a mutation must be rolled back and repeated. */
@@ -15,6 +15,7 @@ export interface LaneTask<Outcome> {
 
 /** A task that runs user code. */
 export interface LimitedTask<Outcome> extends LaneTask<Outcome> {
+  keepsWrites(outcome: Outcome): boolean;
   timedOut(): Outcome;
 }
 

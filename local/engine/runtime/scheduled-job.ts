@@ -112,8 +112,7 @@ function toJob(document: Record<string, JSONValue>): Job {
   const [args = {}] = document.args as JSONValue[];
   return {
     id: document._id as string,
-    // Jobs from before components were supported have no owner.
-    owner: (document._owner ?? "") as string,
+    owner: document._owner as string,
     component: document._component as string,
     path: parseFunctionPath(document.name as string),
     args,

@@ -118,7 +118,7 @@ export class TaskSlices {
       const outcome = waiting.task.run(transaction, now);
       // From here on only the store works; interrupting it would leave it half-written.
       running.transaction = null;
-      const keepsWrites = waiting.task.keepsWrites(outcome);
+      const keepsWrites = waiting.task.keepsWrites?.(outcome) ?? kind === "mutation";
       const isTakenBack =
         kind === "mutation" &&
         (waiting.task.mustRunAgain?.() === true || (keepsWrites && this.#isInConflict(waiting)));

@@ -154,17 +154,12 @@ export class JobTransactions {
   async #read<Value>(body: (tables: OwnedJobs[], now: number) => Value): Promise<Value> {
     const { outcome } = await this.#lane.query({
       run: (transaction, now) => body(this.#tables(transaction), now),
-      keepsWrites: () => false,
     });
     return outcome;
   }
 
   async #write<Value>(body: (transaction: Transaction, now: number) => Value): Promise<Value> {
-    const { outcome } = await this.#lane.mutation({
-      run: body,
-      keepsWrites: () => true,
-    });
-    return outcome;
+    return (await this.#lane.mutation({ run: body })).outcome;
   }
 }
 

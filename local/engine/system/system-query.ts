@@ -33,7 +33,6 @@ export async function querySystem(
   };
   const { outcome, reads, timestamp } = await engine.lane.query<FunctionResult>({
     run,
-    keepsWrites: () => false,
     timedOut: timeoutFailure,
   });
   const result = outcome;

@@ -42,35 +42,29 @@ export function readTables(
 }
 
 function tablesOfZip(zip: ZipReader, base: ComponentPath): ImportedTable[] {
-  const tables: ImportedTable[] = [];
-  const numbers = new Map<string, number>();
-  for (const path of zip.names) {
+  const places = zip.names.flatMap((path) => {
     const [, prefix = "", name = ""] = DOCUMENTS.exec(path) ?? [];
-    if (name === "_tables") {
-      for (const table of linesOf(zip.read(path).toString("utf8"))) {
-        numbers.set(`${prefix}${textOf(table.name)}`, Number(table.id));
-      }
+    return name === "" ? [] : [{ path, prefix, name }];
+  });
+  const numbers = new Map<string, number>();
+  for (const { path, prefix, name } of places) {
+    if (name !== "_tables") continue;
+    for (const table of linesOf(zip.read(path).toString("utf8"))) {
+      numbers.set(`${prefix}${textOf(table.name)}`, Number(table.id));
     }
-    if (name === "" || (name.startsWith("_") && name !== STORAGE)) continue;
+  }
+  const own = places.filter(({ name }) => !name.startsWith("_") || name === STORAGE);
+  if (own.length === 0) throw new ImportError("The archive holds no documents.jsonl");
+  return own.map(({ path, prefix, name }) => {
     const nested = prefix.split("/").filter((part, at) => part !== "" && at % 2 === 1);
-    tables.push({
+    return {
       component: [base, ...nested].filter((part) => part !== "").join("/"),
       name,
       number: name === STORAGE ? null : (numbers.get(`${prefix}${name}`) ?? null),
       documents: () => linesOf(zip.read(path).toString("utf8"), readerFor(zip, `${prefix}${name}`)),
       bytesOf: (id) => zip.read(fileNamed(zip, `${prefix}${STORAGE}/${id}`)),
-    });
-  }
-  if (tables.length === 0) throw new ImportError("The archive holds no documents.jsonl");
-  // The numbers may come after the tables in the archive.
-  return tables.map((table) => ({ ...table, number: table.number ?? numberIn(numbers, table) }));
-}
-
-function numberIn(numbers: ReadonlyMap<string, number>, { component, name }: ImportedTable) {
-  if (name === STORAGE) return null;
-  const prefix =
-    component === "" ? "" : `_components/${component.replaceAll("/", "/_components/")}/`;
-  return numbers.get(`${prefix}${name}`) ?? null;
+    };
+  });
 }
 
 function readerFor(zip: ZipReader, folder: string): (line: string) => JSONValue {

@@ -80,17 +80,6 @@ describe("calling a function", () => {
     ).toMatchObject([200, { status: "error", errorData: { reason: "full", limit: "3" } }]);
   });
 
-  test("works by URL and by query string", async () => {
-    await post("/api/run/messages/send", { args: { author: "url", body: "x" } });
-    const query = new URLSearchParams({
-      path: "messages:list",
-      args: '{"author":"url"}',
-      format: "json",
-    });
-    const answer = answerTo(fetch(`${backend.url}/api/query?${query}`));
-    expect(await answer).toEqual([200, { status: "success", value: ["x"] }]);
-  });
-
   test("of unknown kind needs the admin key, which also opens internal functions", async () => {
     const body = { path: "messages:hidden", args: {} };
     expect(await answerTo(post("/api/function", body))).toMatchObject([
@@ -110,7 +99,6 @@ describe("calling a function", () => {
     ["no path", "/api/query", { args: {} }, 400, "BadJsonBody"],
     ["no arguments", "/api/mutation", { path: "a:b" }, 400, "BadJsonBody"],
     ["several arguments", "/api/mutation", { path: "a:b", args: [{}, {}] }, 400, "BadJsonBody"],
-    ["half a URL", "/api/run/messages", { args: {} }, 400, "MissingIdentifier"],
     [
       "an invalid timestamp",
       "/api/query_at_ts",
@@ -261,7 +249,6 @@ describe("deploying", () => {
     "/api/update_environment_variables",
     "/api/get_config_hashes",
     "/api/deploy2/start_push",
-    "/api/deploy2/evaluate_schema",
     "/api/deploy2/evaluate_push",
     "/api/run_test_function",
     "/api/deploy2/wait_for_schema",

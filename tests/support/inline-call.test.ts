@@ -5,8 +5,12 @@ import {
   inQuery,
   type MutationContext,
   type QueryContext,
-} from "../fixtures/inline-functions.ts";
-import { OPERATOR, type RunningEngine, startEngine } from "../fixtures/running-engine.ts";
+} from "../local/engine/fixtures/inline-functions.ts";
+import {
+  OPERATOR,
+  type RunningEngine,
+  startEngine,
+} from "../local/engine/fixtures/running-engine.ts";
 
 const list = makeFunctionReference<"query">("notes:list");
 const record = makeFunctionReference<"mutation">("jobs:record");

@@ -1,19 +1,18 @@
-// Host code as a function of the deployment: a handler of this realm runs with the syscalls of a query, mutation or action.
-// For tests inside the engine's process. It has no context and no time limit of its own; the lane waits for it.
-import type { Caller } from "../contracts/calls.ts";
-import type { Store, Transaction } from "../contracts/store.ts";
-import { actionCalls } from "./action-request.ts";
-import { engineLink } from "./actions/engine-link.ts";
-import { realmSyscalls } from "./actions/realm-syscalls.ts";
-import type { CallEngine } from "./call-engine.ts";
-import { newRequestId, openCall } from "./call-record.ts";
-import type { Syscalls } from "./context-globals.ts";
-import { currentFrame, frameStorage } from "./current-frame.ts";
-import type { FunctionKind } from "./deployed-function.ts";
-import type { ActionFrame, Frame } from "./frame.ts";
-import type { Commit } from "./lane-task.ts";
-import { SnapshotReads } from "./snapshot-reads.ts";
-import { transactionSyscalls } from "./syscalls/transaction-syscalls.ts";
+// A test's own code as a function of the deployment: a handler of this realm runs with the syscalls of a query, mutation or action
+// of an engine in the same process. It has no context and no time limit of its own; the lane waits for it.
+import type { Caller } from "../../local/engine/contracts/calls.ts";
+import type { Store, Transaction } from "../../local/engine/contracts/store.ts";
+import type { InProcessEngine } from "../../local/engine/engine.ts";
+import { actionCalls } from "../../local/engine/runtime/action-request.ts";
+import { engineLink } from "../../local/engine/runtime/actions/engine-link.ts";
+import { realmSyscalls } from "../../local/engine/runtime/actions/realm-syscalls.ts";
+import { newRequestId, openCall } from "../../local/engine/runtime/call-record.ts";
+import type { Syscalls } from "../../local/engine/runtime/context-globals.ts";
+import { currentFrame, frameStorage } from "../../local/engine/runtime/current-frame.ts";
+import type { FunctionKind } from "../../local/engine/runtime/deployed-function.ts";
+import type { ActionFrame, Frame } from "../../local/engine/runtime/frame.ts";
+import { SnapshotReads } from "../../local/engine/runtime/snapshot-reads.ts";
+import { transactionSyscalls } from "../../local/engine/runtime/syscalls/transaction-syscalls.ts";
 
 export interface InlineCall<Value> {
   kind: FunctionKind;
@@ -42,9 +41,8 @@ function currentSyscalls(): Syscalls {
 
 /** Rejects with the handler's error; then none of its writes stay. */
 export function callInline<Value>(
-  engine: CallEngine,
+  engine: InProcessEngine,
   call: InlineCall<Value>,
-  onCommit: (commit: Commit) => void,
 ): Promise<Value> {
   switch (call.kind) {
     case "action":
@@ -52,12 +50,12 @@ export function callInline<Value>(
     case "query":
       return engine.lane.hold((store) => runQuery(engine, store, call));
     case "mutation":
-      return engine.lane.hold((store) => runMutation(engine, store, call, onCommit));
+      return engine.lane.hold((store) => runMutation(engine, store, call));
   }
 }
 
 async function runQuery<Value>(
-  engine: CallEngine,
+  engine: InProcessEngine,
   store: Store,
   call: InlineCall<Value>,
 ): Promise<Value> {
@@ -70,19 +68,16 @@ async function runQuery<Value>(
 }
 
 async function runMutation<Value>(
-  engine: CallEngine,
+  engine: InProcessEngine,
   store: Store,
   call: InlineCall<Value>,
-  onCommit: (commit: Commit) => void,
 ): Promise<Value> {
   store.openBatch();
   try {
     const { value, transaction, frame } = await attempt(engine, store, call, new SnapshotReads());
     const commit = transaction.commit();
     store.commitBatch();
-    if (!commit.writes.isEmpty) {
-      onCommit(commit);
-    }
+    if (!commit.writes.isEmpty) engine.announce(commit);
     if (frame.call.scheduledCount > 0) {
       engine.wakeScheduler();
     }
@@ -96,7 +91,7 @@ async function runMutation<Value>(
 
 /** Repeats the attempt as long as the handler asks for the state before its own writes. */
 async function attempt<Value>(
-  engine: CallEngine,
+  engine: InProcessEngine,
   store: Store,
   call: InlineCall<Value>,
   snapshots: SnapshotReads,
@@ -130,7 +125,7 @@ async function runInFrame<Value>(frame: Frame, handler: () => Promise<Value>): P
 }
 
 function frameOf(
-  engine: CallEngine,
+  engine: InProcessEngine,
   { kind, name, caller }: InlineCall<unknown>,
   transaction: Transaction | null,
   snapshots?: SnapshotReads,
