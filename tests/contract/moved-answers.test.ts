@@ -13,13 +13,26 @@ import { type EngineInProcess, startEngineAt } from "../support/engine-in-proces
 import { aBuyer, aSubscription, atSecond, type Buyer } from "../support/polar-payloads.ts";
 
 const PEOPLE = lengthOf("MOVED_PEOPLE", { short: 50, deep: 1000 });
-const DAY = 24 * 60 * 60 * 1000;
+/** Calls that wait together share a commit and a turn. */
+const AT_ONCE = 25;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 const now = Date.parse(atSecond(1)) + DAY;
 const LATER_STATUSES = ["active", "past_due", "canceled", "trialing"];
 
 const people: Buyer[] = [];
 let first: EngineInProcess;
 let second: EngineInProcess;
+
+async function forEachInGroups(
+  some: readonly Buyer[],
+  body: (person: Buyer, place: number) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < some.length; start += AT_ONCE) {
+    const group = some.slice(start, start + AT_ONCE);
+    await Promise.all(group.map((person, place) => body(person, start + place)));
+  }
+}
 
 async function live(person: Buyer, place: number): Promise<void> {
   await deliverSubscription(first, "subscription.created", { buyer: person });
@@ -47,13 +60,10 @@ async function move(): Promise<void> {
 
 beforeAll(async () => {
   [first, second] = await Promise.all([startEngineAt(() => now), startEngineAt(() => now)]);
-  for (let place = 0; place < PEOPLE; place++) {
-    const person = aBuyer();
-    people.push(person);
-    await live(person, place);
-  }
+  people.push(...Array.from({ length: PEOPLE }, () => aBuyer()));
+  await forEachInGroups(people, live);
   await move();
-});
+}, 15 * MINUTE);
 
 afterAll(async () => {
   await first?.close();
@@ -94,21 +104,19 @@ test.each(queries.map(({ path }) => path))("%s answers all users as before", asy
     if (allowed.includes("service")) return backend.asService();
     return backend.asUser(allowed.includes("user") ? (userId ?? "") : OPERATOR);
   };
-  const answers = new Set<string>();
-  for (const person of people) {
+  const names = Object.keys(PUBLIC_FUNCTIONS[path]?.args() ?? {});
+  const isPersonal = allowed.includes("user") || names.includes("user");
+  await forEachInGroups(isPersonal ? people : people.slice(0, 1), async (person) => {
     const args = argsOf(path, person);
-    const answer = await expectSame((backend) =>
+    await expectSame((backend) =>
       callSurface(callerIn(backend, person), { path, kind: "query" }, args),
     );
-    answers.add(JSON.stringify(answer));
-    if (answers.size === 1 && !allowed.includes("user") && !("user" in args)) return;
-  }
-  expect(answers.size).toBeGreaterThan(0);
+  });
 });
 
 test("the subscription of every user is there, and differs from that of others", async () => {
   const found = new Set<unknown>();
-  for (const { subscriptionId } of people) {
+  await forEachInGroups(people, async ({ subscriptionId }) => {
     const subscription = await expectSame((backend) =>
       backend.query(internal.subscriptions.getSubscriptionByPolarId, {
         polarSubscriptionId: subscriptionId,
@@ -116,6 +124,6 @@ test("the subscription of every user is there, and differs from that of others",
     );
     expect(subscription).not.toBeNull();
     found.add(JSON.stringify(subscription));
-  }
+  });
   expect(found.size).toBe(PEOPLE);
 });
