@@ -1,15 +1,9 @@
 // Puts the routes together that files configure: those that one file includes stand below an address of it.
 import type { BlueprintNote, Route } from "./blueprint";
 import { insidePackage } from "./entry-points";
-import type { ManifestFacts } from "./file-facts";
+import type { CodeRoute, ManifestFacts, Router, RoutesFacts } from "./file-facts";
 import { folderOf, inFolder, nameOf } from "./places";
-import {
-  type CodeRoute,
-  joinAddress,
-  kindOfAddress,
-  type Router,
-  type RoutesFacts,
-} from "./routers/route-facts";
+import { joinAddress, kindOfAddress } from "./routers/route-list";
 
 /** A script may configure something else, unless its package has one of these. */
 const SCRIPT_ROUTERS =

@@ -1,7 +1,6 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
-import type { ComponentPart, DependencyKind, DesignValue } from "./blueprint";
+import type { ComponentPart, DependencyKind, DesignValue, Route } from "./blueprint";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
-import type { RoutesFacts } from "./routers/route-facts";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -42,6 +41,28 @@ export interface ManifestFacts {
   readonly isPublished: boolean;
   /** What a package.json says under "prettier"; null if nothing. */
   readonly prettier: FormatOptions | null;
+}
+
+export type Router = "rails" | "django" | "laravel" | "react-router" | "script";
+
+export interface CodeRoute {
+  readonly address: string;
+  readonly kind: Route["kind"];
+  /** The end of the path of a file whose routes stand below the address; null for a route. */
+  readonly include: string | null;
+  /** The file that the route shows, relative to the file that configures it; null where that is not said. */
+  readonly file: string | null;
+}
+
+export interface RoutesFacts {
+  readonly kind: "routes";
+  readonly path: string;
+  readonly router: Router;
+  readonly routes: readonly CodeRoute[];
+  /** It takes in the routes that the file convention finds. */
+  readonly usesFiles: boolean;
+  /** How many entries are computed, or come from a package. */
+  readonly unread: number;
 }
 
 export type FileFacts =

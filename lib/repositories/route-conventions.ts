@@ -1,8 +1,7 @@
 // Routes by file name, as each framework that finds pages by their files defines them.
 import type { Route } from "./blueprint";
-import type { NamedVersion } from "./file-facts";
+import type { NamedVersion, RoutesFacts } from "./file-facts";
 import { inFolder } from "./places";
-import type { RoutesFacts } from "./routers/route-facts";
 
 type Reading = Pick<Route, "address" | "kind">;
 export type Convention = (inside: string) => Reading | null;

@@ -2,10 +2,9 @@
 import type { BlueprintNote, Route } from "./blueprint";
 import { findConfiguredRoutes } from "./code-routes";
 import { insidePackage } from "./entry-points";
-import type { ManifestFacts } from "./file-facts";
+import type { ManifestFacts, RoutesFacts } from "./file-facts";
 import { folderOf, isForeign, isTestPath } from "./places";
 import { type Convention, findConvention } from "./route-conventions";
-import type { RoutesFacts } from "./routers/route-facts";
 
 const MAX_ROUTES = 500;
 

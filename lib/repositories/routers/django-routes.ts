@@ -1,6 +1,8 @@
 // Reads the routes of Django from urls.py: https://docs.djangoproject.com/en/stable/topics/http/urls/
+
+import type { RoutesFacts } from "../file-facts";
 import { Code, isMark, isWord, type Span, toTokens } from "./code-tokens";
-import { kindOfAddress, RouteList, type RoutesFacts } from "./route-facts";
+import { kindOfAddress, RouteList } from "./route-list";
 
 export function readDjangoRoutes(path: string, text: string): RoutesFacts {
   const code = new Code(toTokens(text, "python"));

@@ -1,6 +1,6 @@
 // Reads routes from the `<Route>` elements of React Router and wouter.
 import { type Code, isMark, isWord } from "./code-tokens";
-import { joinAddress, type RouteList } from "./route-facts";
+import { joinAddress, type RouteList } from "./route-list";
 
 /** Attributes of a longer element are not read. */
 const LONGEST_ELEMENT = 400;

@@ -1,7 +1,9 @@
 // Reads the routes of Laravel from routes/*.php: https://laravel.com/docs/routing
+
+import type { RoutesFacts } from "../file-facts";
 import { nameOf } from "../places";
 import { Code, isMark, isWord, type Span, toTokens } from "./code-tokens";
-import { joinAddress, kindOfAddress, RouteList, type RoutesFacts, singularOf } from "./route-facts";
+import { joinAddress, kindOfAddress, RouteList, singularOf } from "./route-list";
 
 export function readLaravelRoutes(path: string, text: string): RoutesFacts {
   const code = new Code(toTokens(text, "php"));

@@ -1,6 +1,8 @@
 // Reads the routes of Rails from config/routes.rb: https://guides.rubyonrails.org/routing.html
+
+import type { RoutesFacts } from "../file-facts";
 import { Code, isMark, type Span, type Token, toTokens } from "./code-tokens";
-import { joinAddress, kindOfAddress, RouteList, type RoutesFacts, singularOf } from "./route-facts";
+import { joinAddress, kindOfAddress, RouteList, singularOf } from "./route-list";
 
 export function readRailsRoutes(path: string, text: string): RoutesFacts {
   const code = new Code(toTokens(text, "ruby"));

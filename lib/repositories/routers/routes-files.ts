@@ -1,9 +1,11 @@
 // Which files configure routes, and which router each is written for. A file that is for another is read as one without routes.
+
+import type { RoutesFacts } from "../file-facts";
 import { isTestPath, nameOf } from "../places";
 import { readDjangoRoutes } from "./django-routes";
 import { readLaravelRoutes } from "./laravel-routes";
 import { readRailsRoutes } from "./rails-routes";
-import { RouteList, type RoutesFacts } from "./route-facts";
+import { RouteList } from "./route-list";
 import { readScriptRoutes } from "./script-routes";
 
 const SERVER_FILE =

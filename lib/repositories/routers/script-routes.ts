@@ -1,7 +1,9 @@
 // Reads routes from scripts: objects of Vue Router and React Router, `<Route>` elements, and app/routes.ts of React Router 7.
+
+import type { RoutesFacts } from "../file-facts";
 import { Code, isMark, isWord, type Span, toTokens } from "./code-tokens";
 import { readElements } from "./element-routes";
-import { joinAddress, RouteList, type RoutesFacts } from "./route-facts";
+import { joinAddress, RouteList } from "./route-list";
 import { readMadeRoutes } from "./tanstack-routes";
 
 export function readScriptRoutes(path: string, text: string): RoutesFacts {

@@ -1,6 +1,6 @@
 // Reads the routes that code makes for TanStack Router: https://tanstack.com/router/latest/docs/framework/react/routing/code-based-routing
 import { type Code, isMark, isWord, type Span } from "./code-tokens";
-import { joinAddress, type RouteList } from "./route-facts";
+import { joinAddress, type RouteList } from "./route-list";
 
 interface Made {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Code, toTokens } from "../../../../lib/repositories/routers/code-tokens.ts";
 import { readElements } from "../../../../lib/repositories/routers/element-routes.ts";
-import { RouteList } from "../../../../lib/repositories/routers/route-facts.ts";
+import { RouteList } from "../../../../lib/repositories/routers/route-list.ts";
 
 function read(text: string) {
   const list = new RouteList();

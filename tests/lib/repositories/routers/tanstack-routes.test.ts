@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Code, toTokens } from "../../../../lib/repositories/routers/code-tokens.ts";
-import { RouteList } from "../../../../lib/repositories/routers/route-facts.ts";
+import { RouteList } from "../../../../lib/repositories/routers/route-list.ts";
 import { readMadeRoutes } from "../../../../lib/repositories/routers/tanstack-routes.ts";
 
 function read(text: string) {

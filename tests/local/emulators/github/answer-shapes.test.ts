@@ -1,9 +1,9 @@
 // The emulator's answers have the shapes of GitHub's OpenAPI description: its types check them as they were sent.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { operations } from "@octokit/openapi-types";
 import { expect, it } from "vitest";
 import { ADA, aGithub, SELECTED } from "./github-under-test.ts";
 
@@ -12,8 +12,7 @@ const EMPTY = `/repos/${ADA}/empty-notebook`;
 const GRACE = "grace-hopper";
 
 interface Sent {
-  /** As the description names it. */
-  operation: string;
+  operation: keyof operations;
   status: number;
   answer: unknown;
 }
@@ -39,7 +38,7 @@ const toLine = ({ operation, status, answer }: Sent, index: number): string =>
 /** What the compiler says against answers that are written out in a file; empty if nothing. */
 function check(lines: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "switchboard-answers-"));
-  const described = createRequire(import.meta.url).resolve("@octokit/openapi-types/types.d.ts");
+  const described = resolve("node_modules/@octokit/openapi-types/types.d.ts");
   const compilerOptions = {
     ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], module: "esnext" },
     paths: { "@octokit/openapi-types": [described] },
@@ -68,7 +67,7 @@ async function aRecorder(isApp = false) {
   const { access_token: token } = await github.connect(ADA);
   const sent: Sent[] = [];
   const ask = async (
-    operation: string,
+    operation: keyof operations,
     status: number,
     [method, path]: readonly [method: string, path: string],
     body?: object,

@@ -1,28 +1,6 @@
-// What is kept of a file in which routes are configured, and how addresses in it are put together.
+// Collects what a file configures, and puts addresses together.
 import type { Route } from "../blueprint";
-import { MAX_ENTRIES, toLine } from "../file-facts";
-
-export type Router = "rails" | "django" | "laravel" | "react-router" | "script";
-
-export interface CodeRoute {
-  readonly address: string;
-  readonly kind: Route["kind"];
-  /** The end of the path of a file whose routes stand below the address; null for a route. */
-  readonly include: string | null;
-  /** The file that the route shows, relative to the file that configures it; null where that is not said. */
-  readonly file: string | null;
-}
-
-export interface RoutesFacts {
-  readonly kind: "routes";
-  readonly path: string;
-  readonly router: Router;
-  readonly routes: readonly CodeRoute[];
-  /** It takes in the routes that the file convention finds. */
-  readonly usesFiles: boolean;
-  /** How many entries are computed, or come from a package. */
-  readonly unread: number;
-}
+import { type CodeRoute, MAX_ENTRIES, type Router, type RoutesFacts, toLine } from "../file-facts";
 
 const LONGEST_ADDRESS = 200;
 

@@ -5,7 +5,7 @@ import {
   kindOfAddress,
   RouteList,
   singularOf,
-} from "../../../../lib/repositories/routers/route-facts.ts";
+} from "../../../../lib/repositories/routers/route-list.ts";
 
 it("addresses have one slash between their parts", () => {
   expect(joinAddress("/admin/", "/users", "")).toBe("/admin/users");
