@@ -36,16 +36,12 @@ export function returnVariables(source: string): string {
 
 type Entries = readonly unknown[];
 
-/** How the entries of a kind of container are listed, and compared with an earlier list. */
-interface Kind {
-  list: (container: never) => Entries;
-  hasSame: (container: never, before: Entries) => boolean;
-}
+type List = (container: never) => Entries;
 
 export class ModuleState {
   readonly #read: ReadVariables;
   #values: Entries = [];
-  #contents: { container: never; kind: Kind; entries: Entries }[] = [];
+  #contents: { container: object; list: List; entries: Entries }[] = [];
 
   constructor(read: ReadVariables) {
     this.#read = read;
@@ -54,16 +50,19 @@ export class ModuleState {
   remember(): void {
     this.#values = this.#read();
     this.#contents = this.#values.flatMap((value) => {
-      const kind = kindOf(value);
-      const container = value as never;
-      return kind === null ? [] : [{ container, kind, entries: [...kind.list(container)] }];
+      const list = listerOf(value);
+      return list === null
+        ? []
+        : [{ container: value as object, list, entries: [...list(value as never)] }];
     });
   }
 
   get hasChanged(): boolean {
     return (
       !isSame(this.#read(), this.#values) ||
-      this.#contents.some(({ container, kind, entries }) => !kind.hasSame(container, entries))
+      this.#contents.some(
+        ({ container, list, entries }) => !isSame(list(container as never), entries),
+      )
     );
   }
 }
@@ -76,42 +75,22 @@ function isSame(values: Entries, before: Entries): boolean {
   return true;
 }
 
-/** Makes no list of the values: it runs after every call, for hundreds of objects. */
-function hasSameFields(object: Record<string, unknown>, before: Entries): boolean {
-  const names = Object.keys(object);
-  if (names.length * 2 !== before.length) return false;
-  for (let place = 0; place < names.length; place++) {
-    const name = names[place] ?? "";
-    if (name !== before[2 * place]) return false;
-    if (!Object.is(object[name], before[2 * place + 1])) return false;
-  }
-  return true;
-}
-
-const listed = (list: (container: never) => Entries): Kind => ({
-  list,
-  hasSame: (container, before) => isSame(list(container), before),
-});
-
-const ARRAY = listed((array: unknown[]) => array);
-const SET = listed((set: Set<unknown>) => [...set]);
-const MAP = listed((map: Map<unknown, unknown>) => [...map.keys(), ...map.values()]);
-const OBJECT: Kind = {
-  list: (object: object) => Object.entries(object).flat(),
-  hasSame: hasSameFields,
-};
+const listArray = (array: unknown[]): Entries => array;
+const listSet = (set: Set<unknown>): Entries => [...set];
+const listMap = (map: Map<unknown, unknown>): Entries => [...map.keys(), ...map.values()];
+const listObject = (object: object): Entries => [...Object.keys(object), ...Object.values(object)];
 
 /** By brands, because the values are of another realm. Null for what has no entries that a call could change. */
-function kindOf(value: unknown): Kind | null {
-  if (typeof value === "function") return isClass(value) ? OBJECT : null;
-  if (Array.isArray(value)) return Object.isFrozen(value) ? null : ARRAY;
+function listerOf(value: unknown): List | null {
+  if (typeof value === "function") return isClass(value) ? listObject : null;
+  if (Array.isArray(value)) return Object.isFrozen(value) ? null : listArray;
   switch (Object.prototype.toString.call(value)) {
     case "[object Map]":
-      return MAP;
+      return listMap;
     case "[object Set]":
-      return SET;
+      return listSet;
     case "[object Object]":
-      return isPlain(value as object) ? OBJECT : null;
+      return isPlain(value as object) ? listObject : null;
     default:
       return null;
   }
