@@ -1,6 +1,8 @@
+import { createRequire } from "node:module";
 import { formatHex8, parse } from "culori";
 import postcss from "postcss";
 import tailwindcss from "tailwindcss-3";
+import resolveConfig from "tailwindcss-3/resolveConfig.js";
 import type { FrameTree } from "../../lib/designs/output/frame-tree.ts";
 import { type StyleBlock, Utilities } from "../../lib/designs/targets/utilities.ts";
 
@@ -28,6 +30,27 @@ export async function utilitiesOfThree(
   const unknown = classes.filter((name) => utilities.blocksOf([name]).length === 0);
   if (unknown.length > 0) throw new Error(`Tailwind 3 does not know ${unknown.join(" ")}`);
   return utilities;
+}
+
+interface Context {
+  getClassOrder(
+    classes: readonly string[],
+  ): readonly (readonly [name: string, rank: bigint | null])[];
+}
+
+/** What prettier-plugin-tailwindcss asks for the order of classes; it has no types. */
+const internal = createRequire(import.meta.url)("tailwindcss-3/lib/lib/setupContextUtils.js") as {
+  createContext(config: object): Context;
+};
+
+/** In the order of Tailwind 3. Throws for a class that it does not know. */
+export function sortedByThree(classes: readonly string[]): string[] {
+  const context = internal.createContext(resolveConfig({ content: [] }));
+  const ranked = context.getClassOrder(classes).map(([name, rank]) => {
+    if (rank === null) throw new Error(`Tailwind 3 does not know ${name}`);
+    return { name, rank };
+  });
+  return ranked.toSorted((one, other) => Number(one.rank - other.rank)).map(({ name }) => name);
 }
 
 /** By state or width, and then by property. */

@@ -3,7 +3,7 @@ import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { fitComponents } from "../../../lib/fitting/apply-components";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
-import { orderClasses } from "../../../lib/fitting/class-order";
+import { withClassOrder } from "../../../lib/fitting/class-order";
 import type { ComponentChoice, ComponentMatch } from "../../../lib/fitting/component-fit";
 import type { Fit } from "../../../lib/fitting/fit";
 import { leadToTop } from "../../../lib/fitting/fragments";
@@ -12,6 +12,7 @@ import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
 import { findTarget } from "../../../lib/fitting/right-target";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3";
+import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order";
 import { describeFit, explainTarget, explainUnread } from "../../../lib/fitting/words";
 import type { Form } from "../../../lib/generations/record";
 import type { FitView } from "../../../lib/pulls/asking";
@@ -122,7 +123,9 @@ export async function writeFitted(
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
     const fitted = fitComponents(fitTheme(led, tokens), fit);
     const isOld = tailwind !== null && tailwind < 4;
-    const classed = isOld ? toTailwind3(fitted) : await orderClasses(fitted, tokens);
+    const classed = isOld
+      ? withOlderClassOrder(toTailwind3(fitted))
+      : await withClassOrder(fitted, tokens);
     return await writeFiles(classed, { target, language });
   }
   return fitVariables(await writeFiles(tree, { target, language }), tokens);

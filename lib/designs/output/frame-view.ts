@@ -3,16 +3,24 @@ import type { ComponentBody, Inscription, PlannedComponent } from "./component";
 import type { ComponentPlan } from "./component-plan";
 import { Lists } from "./lists";
 import { NodeViews } from "./node-views";
+import { type ClassOrder, orderClasses } from "./ordered-classes";
 import { splitClasses } from "./own-classes";
 import type { BodyView, ClassPart, ComponentView, FrameView, PropertyView } from "./view";
 import { GIVEN_CLASSES } from "./view";
 
 /** Plans a frame's source: the frame's own component and one for each component that it uses. */
 
-export function toFrameView(name: string, root: Element, plan: ComponentPlan): FrameView {
+/** `order`: in which the classes are written; without it, in that of their making. */
+export function toFrameView(
+  name: string,
+  root: Element,
+  plan: ComponentPlan,
+  order?: ClassOrder,
+): FrameView {
   const maker = new ComponentViews(plan);
   const frame = maker.toFrame(name, root);
-  return { frame, components: maker.toComponents() };
+  const view = { frame, components: maker.toComponents() };
+  return order === undefined ? view : orderClasses(view, order);
 }
 
 const NO_INSCRIPTION: Inscription = { values: new Map(), classes: new Map() };

@@ -23,9 +23,9 @@ import { writeMarkup } from "./write-markup";
 const RESERVED = ["props", "slot"];
 
 export function writeSvelteTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
-  const { componentName, root } = frame;
+  const { componentName, root, classOrder } = frame;
   const plan = new ComponentPlan(root, new NameRegistry([componentName]), RESERVED);
-  const files = toComponentFiles(toFrameView(componentName, root, plan));
+  const files = toComponentFiles(toFrameView(componentName, root, plan, classOrder));
   return [
     ...files.map((file) => ({ path: `${file.name}.svelte`, text: writeComponent(file, language) })),
     ...toThemeFile(frame),
