@@ -57,8 +57,10 @@ test("a frame's match is measured once for each version, and an address names th
 
   const versions = page.getByRole("radiogroup", { name: "Version of the code" });
   await versions.getByRole("radio", { name: "Flowing" }).focus();
-  // Held for as long as a person holds it: the choice follows while the key is down.
-  await page.keyboard.press("ArrowRight", { delay: 100 });
+  // The choice follows the focus while the key is down.
+  await page.keyboard.down("ArrowRight");
+  await expect(versions.getByRole("radio", { name: "Exact" })).toBeFocused();
+  await page.keyboard.up("ArrowRight");
   await expect(page).toHaveURL(`${frame}?version=exact`);
   await generateCode(page);
   await expect(code).not.toHaveText(flowingCode, { useInnerText: true });
