@@ -69,7 +69,7 @@ async function checkInBrowser(): Promise<StepResult> {
   const browser = await asCheck(async () => ensureBrowser())();
   if (browser.failed > 0) return browser;
   const selected = [isDeep ? "--grep=@deep" : "--grep-invert=@deep"];
-  return await runBrowserTests({ reportFile: reportFile(), minutes: 40, args: selected });
+  return await runBrowserTests({ reportFile: reportFile(), minutes: 55, args: selected });
 }
 
 const SHORT_LANES: readonly Lane[] = [
@@ -101,4 +101,4 @@ const DEEP_LANES: readonly Lane[] = [
   ],
 ];
 
-await (isDeep ? runLanes(DEEP_LANES, 60) : runLanes(SHORT_LANES, 60));
+await (isDeep ? runLanes(DEEP_LANES, 65) : runLanes(SHORT_LANES, 60));
