@@ -3,6 +3,7 @@ import { __unstable__loadDesignSystem as loadDesignSystem } from "tailwindcss";
 import { SCALE_THEME } from "../designs/classes/tailwind-scale";
 import { collectClasses } from "../designs/output/frame-preview";
 import type { FrameTree } from "../designs/output/frame-tree";
+import { toClassOrder } from "../designs/output/ordered-classes";
 import type { TokenFit } from "./fit";
 
 /** `tree`: with the repository's names for the tokens that it has, which are no longer in its own theme. */
@@ -15,7 +16,7 @@ export async function withClassOrder<Tree extends Pick<FrameTree, "root" | "them
   const design = await loadDesignSystem(css);
   const ranked = design.getClassOrder(collectClasses(tree.root)).flatMap(toRanked);
   const sorted = ranked.toSorted((one, other) => Number(one.rank - other.rank));
-  return { ...tree, classOrder: new Map(sorted.map(({ name }, rank) => [name, rank])) };
+  return { ...tree, classOrder: toClassOrder(sorted.map(({ name }) => name)) };
 }
 
 /** What Tailwind does not know has no rank. */

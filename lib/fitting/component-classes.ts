@@ -203,7 +203,7 @@ const drawingsIn = ({ children }: Element): Element[] =>
   );
 
 /** At the colons that are in no bracket. */
-function splitVariants(name: string): string[] {
+export function splitVariants(name: string): string[] {
   const parts: string[] = [""];
   let depth = 0;
   for (const character of name) {

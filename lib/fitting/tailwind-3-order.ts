@@ -1,7 +1,10 @@
 // The order in which Tailwind 3 writes its utilities, which prettier-plugin-tailwindcss checks: that of its core plugins,
 // https://github.com/tailwindlabs/tailwindcss/blob/v3.4.19/src/corePlugins.js.
+import { BREAKPOINTS } from "../designs/classes/tailwind-scale";
 import { collectClasses } from "../designs/output/frame-preview";
 import type { FrameTree } from "../designs/output/frame-tree";
+import { toClassOrder } from "../designs/output/ordered-classes";
+import { splitVariants } from "./component-classes";
 
 /** `*`: with a value, or without; `=`: only with such a value. Joined by commas, names have one rank. */
 const UTILITIES = `
@@ -47,13 +50,6 @@ const STATES =
   "first-letter first-line marker selection file placeholder backdrop before after first last only odd even visited target open default checked indeterminate placeholder-shown autofill optional required valid invalid in-range out-of-range read-only empty focus-within hover focus focus-visible active enabled disabled".split(
     " ",
   );
-const SCREENS: Readonly<Record<string, number>> = {
-  sm: 640,
-  md: 768,
-  lg: 1024,
-  xl: 1280,
-  "2xl": 1536,
-};
 
 const KINDS: Readonly<Record<string, RegExp>> = {
   length: /^(?:$|\d|\[[\d.])/,
@@ -102,7 +98,7 @@ function rankOfVariant(variant: string): number {
   if (state >= 0) return state;
   const [, isMost, width = "", screen = ""] =
     /^(max-|min-)?(?:\[(\d+)px\]|([a-z0-9]+))$/.exec(variant) ?? [];
-  const px = width === "" ? SCREENS[screen] : Number(width);
+  const px = width === "" ? BREAKPOINTS.get(screen) : Number(width);
   if (px === undefined) return STATES.length;
   return isMost === "max-" ? 1e6 - px : 1e6 + px;
 }
@@ -113,12 +109,9 @@ interface Place {
   readonly rank: number;
 }
 
-const VARIANT = /(?:^|:)((?:[^:[\]]|\[[^\]]*\])+)(?=:)/g;
-
 function placeOf(name: string): readonly Place[] {
-  const variants = [...name.matchAll(VARIANT)].map(([, variant = ""]) => variant);
-  const bare = name.slice(variants.reduce((length, { length: own }) => length + own + 1, 0));
-  const rank = rankOf(bare);
+  const variants = splitVariants(name);
+  const rank = rankOf(variants.pop() ?? "");
   const ranks = variants.map(rankOfVariant).toSorted((one, other) => other - one);
   return rank === null ? [] : [{ name, variants: ranks, rank }];
 }
@@ -136,5 +129,5 @@ export function withOlderClassOrder<Tree extends Pick<FrameTree, "root">>(
   tree: Tree,
 ): Tree & Pick<FrameTree, "classOrder"> {
   const places = collectClasses(tree.root).flatMap(placeOf).toSorted(compare);
-  return { ...tree, classOrder: new Map(places.map(({ name }, rank) => [name, rank])) };
+  return { ...tree, classOrder: toClassOrder(places.map(({ name }) => name)) };
 }

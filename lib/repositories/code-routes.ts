@@ -1,6 +1,6 @@
 // Puts the routes together that files configure: those that one file includes stand below an address of it.
 import type { BlueprintNote, Route } from "./blueprint";
-import { insidePackage } from "./entry-points";
+import { packageAround } from "./entry-points";
 import type { CodeRoute, ManifestFacts, Router, RoutesFacts } from "./file-facts";
 import { folderOf, inFolder, nameOf } from "./places";
 import { joinAddress, kindOfAddress } from "./routers/route-list";
@@ -35,8 +35,7 @@ function isInUse(
   folders: ReadonlySet<string>,
 ): boolean {
   if (router !== "script" && router !== "react-router") return true;
-  const inside = insidePackage(path, folders);
-  const folder = path.slice(0, Math.max(0, path.length - inside.length - 1));
+  const folder = packageAround(path, folders);
   return manifests.some(
     (manifest) =>
       folderOf(manifest.path) === folder &&

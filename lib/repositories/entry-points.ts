@@ -76,10 +76,15 @@ function roleByConvention(path: string, folders: ReadonlySet<string>): string | 
 
 const DEEPEST = 5;
 
+/** The folder of the closest enclosing package; empty for the repository's root. */
+export function packageAround(path: string, folders: ReadonlySet<string>): string {
+  let folder = folderOf(path);
+  while (folder !== "" && !folders.has(folder)) folder = folderOf(folder);
+  return folder;
+}
+
 /** The path relative to the closest enclosing package. */
 export function insidePackage(path: string, folders: ReadonlySet<string>): string {
-  for (let folder = folderOf(path); folder !== ""; folder = folderOf(folder)) {
-    if (folders.has(folder)) return path.slice(folder.length + 1);
-  }
-  return path;
+  const folder = packageAround(path, folders);
+  return folder === "" ? path : path.slice(folder.length + 1);
 }

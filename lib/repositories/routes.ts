@@ -1,7 +1,7 @@
 // Lists the routes of a repository: those that follow from file names, and those that files configure.
 import type { BlueprintNote, Route } from "./blueprint";
 import { findConfiguredRoutes } from "./code-routes";
-import { insidePackage } from "./entry-points";
+import { insidePackage, packageAround } from "./entry-points";
 import type { ManifestFacts, RoutesFacts } from "./file-facts";
 import { folderOf, isForeign, isTestPath } from "./places";
 import { type Convention, findConvention } from "./route-conventions";
@@ -52,10 +52,9 @@ function findNamedRoutes(
   const found: Route[] = [];
   for (const path of paths) {
     if (isForeign(path) || isTestPath(path)) continue;
-    const inside = insidePackage(path, folders);
-    const folder = path.slice(0, Math.max(0, path.length - inside.length - 1));
-    const reading = conventions.get(folder)?.(inside) ?? null;
-    if (reading !== null) found.push({ ...reading, path });
+    const convention = conventions.get(packageAround(path, folders));
+    const reading = convention?.(insidePackage(path, folders));
+    if (reading) found.push({ ...reading, path });
   }
   return found;
 }

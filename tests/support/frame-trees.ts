@@ -5,10 +5,12 @@ import { type FrameTree, toFrameTree } from "../../lib/designs/output/frame-tree
 import { fillPictures } from "../../lib/designs/output/tree-json.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
+import { joinFrames } from "../../lib/designs/widths/join-frames.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
 import { type FileFacts, readLayer } from "./design-code.ts";
 import type { RawLayer } from "./design-layers.ts";
+import { HAND_MADE } from "./page-families.ts";
 
 /** A frame as an import keeps it, with the final paths of its pictures. */
 export function treeOf(
@@ -34,5 +36,14 @@ export function emulatedTrees(): FrameTree[] {
     const canvases = file.root.children ?? [];
     const frames = canvases.flatMap(({ children = [] }) => children);
     return frames.map((frame) => treeOf(JSON.parse(JSON.stringify(frame)) as RawLayer, facts));
+  });
+}
+
+/** Of the pages that were drawn in several widths: one tree for all widths of each. */
+export function joinedTrees(): FrameTree[] {
+  return Object.values(HAND_MADE).flatMap((frames) => {
+    const trees = frames().map((raw) => treeOf(raw));
+    const { frame } = joinFrames("Page", trees);
+    return frame ? [frame] : [];
   });
 }

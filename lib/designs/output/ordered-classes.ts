@@ -4,6 +4,10 @@ import type { ClassPart, ComponentView, FrameView, NodeView } from "./view";
 /** The rank of each class; a class without one stands first. */
 export type ClassOrder = ReadonlyMap<string, number>;
 
+/** `sorted`: the first class has the lowest rank. */
+export const toClassOrder = (sorted: readonly string[]): ClassOrder =>
+  new Map(sorted.map((name, rank) => [name, rank]));
+
 /**
  * Sorts the classes of each attribute. It is done last: what an element takes from its caller, and what alike elements share, is
  * found by classes that stand in the order of their making.

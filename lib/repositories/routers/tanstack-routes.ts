@@ -51,7 +51,10 @@ function addressOf(made: ReadonlyMap<string, Made>, name: string): string | null
   let above = name;
   for (let steps = 0; steps < DEEPEST; steps += 1) {
     const route = made.get(above);
-    if (route === undefined) return /root/i.test(above) ? joinAddress(...parts.toReversed()) : null;
+    if (route === undefined) {
+      const isRoot = above.toLowerCase().includes("root");
+      return isRoot ? joinAddress(...parts.toReversed()) : null;
+    }
     if (route.path === null) return null;
     parts.push(route.path ?? "");
     above = route.parent;

@@ -82,8 +82,13 @@ const NOTHING_YET = {
   has_wiki: false,
   has_pages: false,
   has_downloads: true,
-  ...{ forks: 0, forks_count: 0, open_issues: 0, open_issues_count: 0 },
-  ...{ stargazers_count: 0, watchers: 0, watchers_count: 0 },
+  forks: 0,
+  forks_count: 0,
+  open_issues: 0,
+  open_issues_count: 0,
+  stargazers_count: 0,
+  watchers: 0,
+  watchers_count: 0,
 };
 
 /** As one person sees it; by default its owner. */

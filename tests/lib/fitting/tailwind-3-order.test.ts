@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
 import { collectClasses } from "../../../lib/designs/output/frame-preview.ts";
-import { joinFrames } from "../../../lib/designs/widths/join-frames.ts";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3.ts";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order.ts";
 import { anElement } from "../../support/elements.ts";
-import { emulatedTrees, treeOf } from "../../support/frame-trees.ts";
-import { HAND_MADE } from "../../support/page-families.ts";
+import { emulatedTrees, joinedTrees } from "../../support/frame-trees.ts";
 import { sortedByThree } from "../../support/tailwind-versions.ts";
 
 const ordered = (classes: readonly string[]): string[] => [
@@ -13,14 +11,7 @@ const ordered = (classes: readonly string[]): string[] => [
 ];
 
 it("the classes of the emulated designs, and of joined widths, stand as Tailwind 3 sorts them", () => {
-  const joined = Object.values(HAND_MADE).flatMap((frames) => {
-    const { frame } = joinFrames(
-      "Page",
-      frames().map((raw) => treeOf(raw)),
-    );
-    return frame ? [frame] : [];
-  });
-  const classes = [...emulatedTrees(), ...joined].flatMap((tree) =>
+  const classes = [...emulatedTrees(), ...joinedTrees()].flatMap((tree) =>
     collectClasses(toTailwind3(tree).root),
   );
   const all = [...new Set(classes)].toSorted();

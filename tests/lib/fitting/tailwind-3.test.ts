@@ -4,11 +4,9 @@ import { collectClasses } from "../../../lib/designs/output/frame-preview.ts";
 import type { FrameTree } from "../../../lib/designs/output/frame-tree.ts";
 import { splitClasses } from "../../../lib/designs/output/own-classes.ts";
 import { Utilities } from "../../../lib/designs/targets/utilities.ts";
-import { joinFrames } from "../../../lib/designs/widths/join-frames.ts";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3.ts";
 import { anElement } from "../../support/elements.ts";
-import { emulatedTrees, treeOf } from "../../support/frame-trees.ts";
-import { HAND_MADE } from "../../support/page-families.ts";
+import { emulatedTrees, joinedTrees } from "../../support/frame-trees.ts";
 import { outcomeOf, utilitiesOfThree } from "../../support/tailwind-versions.ts";
 
 const treeWith = (classes: string, theme = ""): FrameTree => ({
@@ -95,13 +93,7 @@ const elementsOf = (element: Element): Element[] => [
 ];
 
 it("every element of the emulated designs, and of joined widths, comes to the same in Tailwind 3", async () => {
-  const joined = Object.values(HAND_MADE).flatMap((frames) => {
-    const { frame } = joinFrames(
-      "Page",
-      frames().map((raw) => treeOf(raw)),
-    );
-    return frame ? [frame] : [];
-  });
+  const joined = joinedTrees();
   expect(joined.length).toBeGreaterThan(0);
   const trees = [...emulatedTrees(), ...joined].map((tree) => ({ tree, older: toTailwind3(tree) }));
   const classes = trees.flatMap(({ older }) => collectClasses(older.root));

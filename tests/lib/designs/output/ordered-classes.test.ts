@@ -3,6 +3,7 @@ import { ComponentPlan } from "../../../../lib/designs/output/component-plan.ts"
 import { collectClasses } from "../../../../lib/designs/output/frame-preview.ts";
 import { toFrameView } from "../../../../lib/designs/output/frame-view.ts";
 import { NameRegistry } from "../../../../lib/designs/output/identifiers.ts";
+import { toClassOrder } from "../../../../lib/designs/output/ordered-classes.ts";
 import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { anElement } from "../../../support/elements.ts";
 import { emulatedTrees } from "../../../support/frame-trees.ts";
@@ -16,11 +17,7 @@ const sorted = (list: string) => list.split(" ").toSorted().join(" ");
 
 it("changes no class of what is written, and each attribute has them in the order", async () => {
   for (const tree of emulatedTrees()) {
-    const order = new Map(
-      collectClasses(tree.root)
-        .toSorted()
-        .map((name, rank) => [name, rank]),
-    );
+    const order = toClassOrder(collectClasses(tree.root).toSorted());
     const [before] = await writeFiles(tree, REACT);
     const [after] = await writeFiles({ ...tree, classOrder: order }, REACT);
     const inAnyOrder = (text = "") => text.replace(LISTS, sorted);
@@ -38,7 +35,7 @@ it("what a component takes from its caller stays apart from its own", () => {
   };
   const root = anElement("", [aDot("w-4"), aDot("w-6")]);
   const plan = new ComponentPlan(root, new NameRegistry(["Page"]));
-  const order = new Map(["grow", "flex", "w-4", "w-6", "p-1"].map((name, rank) => [name, rank]));
+  const order = toClassOrder(["grow", "flex", "w-4", "w-6", "p-1"]);
   const { frame, components } = toFrameView("Page", root, plan, order);
   expect(frame.bodies[0]?.root.children).toMatchObject([
     { attributes: [["className", { classes: ["grow", "w-4"] }]] },
