@@ -6,15 +6,7 @@ import {
   TARGETS,
   type Target,
 } from "../../lib/designs/targets/target.ts";
-import {
-  beginImport,
-  disconnectAccounts,
-  ensureConnected,
-  lookUp,
-  openImports,
-  signInAsImporter,
-  untilEnded,
-} from "./importing.ts";
+import { disconnectAccounts, ensureConnected, importFrom, signInAsImporter } from "./importing.ts";
 import { differingShare } from "./pixel-share.ts";
 import { installProject, type ShownProject, showPage } from "./project.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -49,10 +41,7 @@ test("every target's ZIP builds in an installed project of its kind and shows wh
   test.slow();
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app, "Figma");
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
   await openFrame(page, /^Overview/);
   const workspace = page.url();
   const src = await page.locator('iframe[title^="Live preview"]').getAttribute("src");

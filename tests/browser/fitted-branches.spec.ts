@@ -4,15 +4,12 @@ import type { Page } from "@playwright/test";
 import type { Target } from "../../lib/designs/targets/target.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import {
-  beginImport,
   disconnectAccounts,
   ensureConnected,
   ImportedProvider,
-  lookUp,
-  openImports,
+  importFrom,
   section,
   signInAsImporter,
-  untilEnded,
 } from "./importing.ts";
 import { installPackages } from "./installed-packages.ts";
 import { differingShare } from "./pixel-share.ts";
@@ -87,13 +84,6 @@ async function shoot(page: Page, url: string): Promise<Buffer> {
   return page.screenshot();
 }
 
-async function importFrom(page: Page, app: string, provider: "Figma" | "GitHub", link: string) {
-  await openImports(page, app, provider);
-  await lookUp(page, link);
-  await beginImport(page);
-  await untilEnded(page);
-}
-
 /** Opens it as a person does, and returns the branch that its page in the emulator shows. */
 async function openPull(page: Page, { name, shown }: Repository): Promise<string> {
   const pulls = section(page, "Pull request");
@@ -139,8 +129,11 @@ test("a branch is formatted, type-checks and builds in its repository, and its p
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma", "GitHub");
   for (const { name } of REPOSITORIES)
-    await importFrom(page, stack.app, "GitHub", `https://github.com/${OWNER}/${name}`);
-  await importFrom(page, stack.app, "Figma", HARBOR_LINK);
+    await importFrom(page, stack.app, {
+      provider: "GitHub",
+      link: `https://github.com/${OWNER}/${name}`,
+    });
+  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
   await openFrame(page, /^Overview/);
   const workspace = page.url();
   const src = await page.locator('iframe[title^="Live preview"]').getAttribute("src");

@@ -2,14 +2,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import {
-  beginImport,
   disconnectAccounts,
   ensureConnected,
-  lookUp,
-  openImports,
+  importFrom,
   section,
   signInAsImporter,
-  untilEnded,
 } from "./importing.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
@@ -31,10 +28,7 @@ async function readMatch(page: Page): Promise<number> {
 
 async function importHarbor(page: Page, app: string): Promise<void> {
   await ensureConnected(page, app, "Figma");
-  await openImports(page, app, "Figma");
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, app, { provider: "Figma", link: HARBOR_LINK });
 }
 
 test("a frame's match is measured once for each version, and an address names the version", async ({

@@ -1,16 +1,7 @@
 // A person pays for the code of a frame with a credit, reads it, and takes it away.
 import { expectAccessible } from "./axe.ts";
 import { disconnect, openConnections } from "./connecting.ts";
-import {
-  beginImport,
-  download,
-  ensureConnected,
-  ImportedProvider,
-  lookUp,
-  openImports,
-  section,
-  untilEnded,
-} from "./importing.ts";
+import { download, ensureConnected, ImportedProvider, importFrom, section } from "./importing.ts";
 import { pay } from "./payment-pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -23,10 +14,7 @@ const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
 test.beforeEach(async ({ page, stack, identity }) => {
   await signInByLink(page, identity, await identity.addMember());
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app, "Figma");
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
 });
 
 test.afterEach(async ({ page, stack }) => {
@@ -85,10 +73,7 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
 
   // The designer changes a text: the code that was paid for stays, and its successor has a price.
   await figma.replaceText(HARBOR_KEY, "Welcome back", "Hello again");
-  await openImports(page, stack.app, "Figma");
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
   await openFrame(page, /^Sign in/);
   await expect(code).toContainText("The design has changed since this code was generated");
   await expect(code.getByRole("listitem").filter({ hasText: "SignIn.tsx" })).toContainText("+1 −1");

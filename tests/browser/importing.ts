@@ -87,6 +87,18 @@ export async function untilEnded(page: Page): Promise<void> {
   });
 }
 
+/** Imports what a link leads to, and shows it. */
+export async function importFrom(
+  page: Page,
+  app: string,
+  { provider, link }: { readonly provider: ProviderName; readonly link: string },
+): Promise<void> {
+  await openImports(page, app, provider);
+  await lookUp(page, link);
+  await beginImport(page);
+  await untilEnded(page);
+}
+
 export const section = (page: Page, name: string): Locator => page.getByRole("region", { name });
 
 /** The text of a result, as it lands on the person's disk. */

@@ -9,6 +9,7 @@ import {
   expectPicturesLoaded,
   expectPicturesWhole,
   ImportedProvider,
+  importFrom,
   lookUp,
   openImports,
   section,
@@ -125,10 +126,7 @@ test("a frame is shown as code, as a live preview and as the provider's render",
 }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app, "Figma");
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
   await section(page, "Pages and frames")
     .getByRole("link", { name: /^Overview/ })
     .click();
@@ -390,10 +388,7 @@ test("imports outlive the connection and disappear when removed", { tag: "@deep"
 }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");
-  await openImports(page, stack.app, "GitHub");
-  await lookUp(page, "margaret-hamilton/lunar-log");
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, stack.app, { provider: "GitHub", link: "margaret-hamilton/lunar-log" });
   const address = page.url();
   await openConnections(page, stack.app);
   await disconnect(page, "GitHub");

@@ -1,15 +1,7 @@
 // What a page costs the reader: our own scripts as they travel, and how much moves while it loads.
 import type { Browser, Cookie, Page, Request } from "@playwright/test";
 import { BILLING_PATH } from "../../lib/page-paths.ts";
-import {
-  beginImport,
-  disconnectAccounts,
-  ensureConnected,
-  lookUp,
-  openImports,
-  signInAsImporter,
-  untilEnded,
-} from "./importing.ts";
+import { disconnectAccounts, ensureConnected, importFrom, signInAsImporter } from "./importing.ts";
 import { loadOnSlowPhone, recordLoading, shiftsOf } from "./loading.ts";
 import { type KnownPage, open, PAGES, PERSONAL_PAGES } from "./pages.ts";
 import { signInByLink } from "./people.ts";
@@ -90,10 +82,7 @@ test("a frame's workspace loads at most 400 kB of our own scripts, with the colo
 }, { annotations }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app, "Figma");
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
   await openFrame(page, /^Sign in/);
   await generateCode(page);
   const { pathname } = new URL(page.url());

@@ -2,15 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { disconnect, openConnections } from "./connecting.ts";
-import {
-  beginImport,
-  ensureConnected,
-  ImportedProvider,
-  lookUp,
-  openImports,
-  section,
-  untilEnded,
-} from "./importing.ts";
+import { ensureConnected, ImportedProvider, importFrom, section } from "./importing.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
@@ -21,10 +13,10 @@ const HARBOR_KEY = "sWb3HarborDashboard000";
 test.afterEach(({ stack }) => new ImportedProvider(stack, "figma").undoEdits());
 
 async function importHarbor(page: Page, app: string): Promise<void> {
-  await openImports(page, app, "Figma");
-  await lookUp(page, `https://www.figma.com/design/${HARBOR_KEY}/Harbor`);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, app, {
+    provider: "Figma",
+    link: `https://www.figma.com/design/${HARBOR_KEY}/Harbor`,
+  });
 }
 
 test("a frame's code becomes a pull request in a folder that fits, and it follows the design", async ({
@@ -35,10 +27,10 @@ test("a frame's code becomes a pull request in a folder that fits, and it follow
 }) => {
   await signInByLink(page, identity, await identity.addMember());
   await ensureConnected(page, stack.app, "Figma", "GitHub");
-  await openImports(page, stack.app, "GitHub");
-  await lookUp(page, `https://github.com/${REPOSITORY}`);
-  await beginImport(page);
-  await untilEnded(page);
+  await importFrom(page, stack.app, {
+    provider: "GitHub",
+    link: `https://github.com/${REPOSITORY}`,
+  });
   await importHarbor(page, stack.app);
   await openFrame(page, /^Sign in/);
   await generateCode(page);
