@@ -27,6 +27,7 @@ export class HostCalls {
     switch (message.type) {
       case "load":
         this.#realm = realmOf(message.code);
+        this.#post({ type: "ready" });
         return;
       case "run":
       case "request":

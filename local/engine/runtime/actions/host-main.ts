@@ -1,11 +1,9 @@
 // The main program of an action process. The engine sends its code and its calls; it ends with the engine.
+import { once } from "node:events";
 import { Socket } from "node:net";
 import process from "node:process";
 import { Worker } from "node:worker_threads";
-import { scopeStorage } from "./action-scope.ts";
-import { HostCalls } from "./host-calls.ts";
 import type { FromHost, ToHost } from "./host-messages.ts";
-import { MessagePipe } from "./message-pipe.ts";
 
 const CHANNEL_FD = 3;
 const [, , enginePid, memoryMiB] = process.argv;
@@ -23,13 +21,23 @@ function failScope(reason: unknown): void {
   else end(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
 }
 
-function watch(): void {
-  const guard = new Worker(new URL("./host-guard.ts", import.meta.url), {
+/** Resolves once the guard looks: no action may start before. */
+async function startGuard(): Promise<void> {
+  const guard = new Worker(new URL("./host-guard.mjs", import.meta.url), {
     workerData: { enginePid: Number(enginePid), memoryMiB: Number(memoryMiB) },
     execArgv: [],
   });
+  await once(guard, "message");
   guard.unref();
 }
+
+// Started first: it loads beside the modules of this thread.
+const guarded = startGuard();
+const [{ scopeStorage }, { HostCalls }, { MessagePipe }] = await Promise.all([
+  import("./action-scope.ts"),
+  import("./host-calls.ts"),
+  import("./message-pipe.ts"),
+]);
 
 process.on("unhandledRejection", failScope);
 process.on("uncaughtException", failScope);
@@ -37,16 +45,15 @@ process.on("uncaughtException", failScope);
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 
+await guarded;
 const socket = new Socket({ fd: CHANNEL_FD });
 socket.on("close", () => exit(0));
 const calls = new HostCalls((message) => {
   pipe.post(message);
   // Flushed at once, in case an endless loop follows.
-  if (message.type === "log") pipe.flush();
+  if (message.type === "log" || message.type === "ready") pipe.flush();
 });
 const pipe = new MessagePipe<FromHost, ToHost>(socket, {
   onMessage: (message) => calls.take(message),
   onBroken: (error) => end(String(error)),
 });
-pipe.post({ type: "ready" });
-watch();

@@ -13,7 +13,7 @@ const MAX_STDERR_LENGTH = 4000;
 const LAST_WORDS_MS = 100;
 const CHANNEL_FD = 3;
 
-/** The engine's code with its packages, which lies beside the project's data; a guard runs in a thread (host-guard.ts). */
+/** The engine's code with its packages, which lies beside the project's data; a guard runs in a thread (host-guard.mjs). */
 const CODE = ["local", "node_modules", "package.json"].map((name) =>
   fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
 );
@@ -88,7 +88,7 @@ export function spawnHost(
 
 const DEATH_TEXT = "The process that ran this action ended unexpectedly";
 
-/** The messages of V8 and of host-guard.ts. */
+/** The messages of V8 and of host-guard.mjs. */
 const OUT_OF_MEMORY = /out of memory|Fatal JavaScript invalid size error/;
 
 function deathOf(end: string, stderr: string, memoryMiB: number): Death {

@@ -10,7 +10,8 @@ import { ANYONE, asUser, deploy, OPERATOR, startEngine } from "../../fixtures/ru
 const LOOP_TEXT =
   "Function execution unexpectedly timed out. Check your function for infinite loops or other long-running operations.";
 const MEMORY_TEXT = /^JavaScript execution ran out of memory \(maximum memory usage: 64 MB\)$/;
-const IMPATIENT = { blockedMs: 1000 };
+/** Longer than a busy machine takes for a context. */
+const IMPATIENT = { blockedMs: 3000 };
 const LOOK_EVERY_MS = 250;
 
 const start = (limits = {}, setup = {}) =>
