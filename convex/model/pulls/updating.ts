@@ -8,6 +8,7 @@ import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
 import { isErased } from "../identity/erasedUserStore";
+import { findBlueprint, planFor } from "./fitting";
 import { findOwnPull, listOfGeneration, listOfUser, startPull } from "./recordStore";
 
 type Pull = Doc<"pullRequests">;
@@ -79,12 +80,29 @@ export async function updatePull(
     const same = own.find((row) => earlier && placeOf(row) === placeOf(earlier) && isAlive(row));
     return same ? { outcome: "started", pullId: same._id } : refuse("not_open");
   }
-  const { repository, base, folder, fit, choices } = earlier;
+  const { repository, base, folder, choices } = earlier;
   const { title, importTitle } = generation;
+  const fit = await refit(ctx, earlier, generation);
   const of = { userId, generationId: generation._id, ...form, title, importTitle };
   const failed = own.find((row) => isFailedUpdate(row, onto)) ?? null;
   const pull = { ...of, repository, base, folder, fit, choices };
   return { outcome: "started", pullId: await startPull(ctx, pull, { failed, onto }, now) };
+}
+
+/**
+ * The fit stays the same, so that files keep their places, but the tokens are matched again: a color that the design has
+ * changed may no longer be the repository's. Without a blueprint, the earlier match is all there is.
+ */
+async function refit(
+  ctx: MutationCtx,
+  { userId, repository, folder, fit, language, version }: Pull,
+  generation: Generation,
+): Promise<Pull["fit"]> {
+  const blueprint = fit && (await findBlueprint(ctx, userId, repository));
+  if (!fit || !blueprint) return fit;
+  const asked = { folder, withPage: false, form: { language, version }, choices: [] };
+  const { fit: newer } = await planFor(ctx, blueprint, generation, asked);
+  return { ...fit, tokens: newer.tokens };
 }
 
 const refuse = (refusal: OpenRefusal): OpenAnswer => ({ outcome: "refused", refusal });

@@ -86,6 +86,23 @@ describe("a pull request of an earlier version", () => {
     expect(after).toEqual(expect.arrayContaining(before));
   });
 
+  it("is matched with the repository's tokens again", async () => {
+    const { update, runToEnd, backend, first } = await aChangedFrame();
+    await runToEnd({ provider: "github", repository: HARBOR, ref: null });
+    const stale = { ours: "--color-brand", theirs: "--color-ink", how: "same" } as const;
+    const fit = await backend.convex.run(async (ctx) => {
+      const fields = { language: "typescript", fileNames: "snake", formatter: null } as const;
+      const planned = { ...fields, tailwind: 4, images: null, page: null, tokens: [stale] };
+      await ctx.db.patch("pullRequests", first.id as Id<"pullRequests">, { fit: planned });
+      return planned;
+    });
+    const answer = await update();
+    const pullId = ("pullId" in answer ? answer.pullId : "") as Id<"pullRequests">;
+    const row = await backend.convex.run((ctx) => ctx.db.get("pullRequests", pullId));
+    const font = { ours: "--font-inter", theirs: "--font-sans", how: "same" };
+    expect(row?.fit).toEqual({ ...fit, tokens: [font] });
+  });
+
   it("can go back to that version", async () => {
     const { update, settled, caller, generationId, at, first, backend } = await aChangedFrame();
     await update();
