@@ -1,6 +1,7 @@
 // The file that shows a frame at an address of its own, where the router finds pages by their files.
 import type { GeneratedFile } from "../designs/targets/target";
 import type { Blueprint, Route } from "../repositories/blueprint";
+import { folderOf, inFolder } from "../repositories/places";
 import type { Fit, PageFit } from "./fit";
 import { type FolderContext, toImportPath } from "./import-path";
 import { isInside } from "./packages";
@@ -8,7 +9,7 @@ import { isInside } from "./packages";
 interface Convention {
   /** The dependency that finds pages so. */
   readonly router: string;
-  /** Up to the folder of pages. */
+  /** Up to the folder of pages, in the package. */
   readonly pages: RegExp;
   readonly toFile: (slug: string, language: Fit["language"]) => string;
   readonly syntax: PageFit["syntax"];
@@ -20,31 +21,31 @@ const toScript = (language: Fit["language"]) => (language === "typescript" ? "ts
 const CONVENTIONS: readonly Convention[] = [
   {
     router: "next",
-    pages: /^(?:[^/]+\/)*?app(?=\/)/,
+    pages: /^(?:src\/)?app(?=\/)/,
     toFile: (slug, language) => `${slug}/page.${toScript(language)}`,
     syntax: "react",
   },
   {
     router: "next",
-    pages: /^(?:[^/]+\/)*?pages(?=\/)/,
+    pages: /^(?:src\/)?pages(?=\/)/,
     toFile: (slug, language) => `${slug}.${toScript(language)}`,
     syntax: "react",
   },
   {
     router: "@remix-run/react",
-    pages: /^(?:[^/]+\/)*?app\/routes(?=\/)/,
+    pages: /^app\/routes(?=\/)/,
     toFile: (slug, language) => `${slug}.${toScript(language)}`,
     syntax: "react",
   },
   {
     router: "@sveltejs/kit",
-    pages: /^(?:[^/]+\/)*?src\/routes(?=\/)/,
+    pages: /^src\/routes(?=\/)/,
     toFile: (slug) => `${slug}/+page.svelte`,
     syntax: "svelte",
   },
   {
     router: "nuxt",
-    pages: /^(?:[^/]+\/)*?pages(?=\/)/,
+    pages: /^(?:src\/|app\/)?pages(?=\/)/,
     toFile: (slug) => `${slug}.vue`,
     syntax: "vue",
   },
@@ -60,13 +61,15 @@ export function planPage(
   { routes }: Pick<Blueprint, "routes">,
   { home, dependencies, aliases, folder, slug, language }: PageAsked,
 ): PageFit | null {
-  const own = routes.filter(({ path, kind }) => kind !== "endpoint" && isInside(home, path));
+  const own = routes.filter(({ path }) => isInside(home, path));
   const address = `/${slug}`;
-  if (own.some((route) => route.address === address && route.kind === "page")) return null;
+  if (own.some((route) => route.address === address && route.kind !== "layout")) return null;
   for (const { router, pages, toFile, syntax } of CONVENTIONS) {
     if (!dependencies.has(router)) continue;
-    const at = findPages(own, pages);
-    if (at === null) continue;
+    const folderOfPages = findPages(own, home, pages);
+    if (folderOfPages === null) continue;
+    const at = router === "next" ? findLaidOut(own, folderOfPages) : folderOfPages;
+    if (at === null) return null;
     const path = `${at}/${toFile(slug, language)}`;
     const from = toImportPath(aliases, path, `${folder === "" ? "" : `${folder}/`}x`);
     return from === null ? null : { path, address, from: from.slice(0, -1), syntax };
@@ -74,12 +77,29 @@ export function planPage(
   return null;
 }
 
-function findPages(routes: readonly Route[], pages: RegExp): string | null {
-  for (const { path } of routes) {
-    const found = pages.exec(path)?.[0];
-    if (found !== undefined && !found.includes("..")) return found;
+function findPages(routes: readonly Route[], home: string, pages: RegExp): string | null {
+  for (const { path, kind } of routes) {
+    if (kind === "endpoint") continue;
+    const found = pages.exec(home === "" ? path : path.slice(home.length + 1))?.[0];
+    if (found !== undefined) return inFolder(home, found);
   }
   return null;
+}
+
+/**
+ * Next does not build a page that no root layout is around. Each group of routes may have its own, as `(site)` and
+ * `(admin)`; then the page goes where the start page is. Null where all stand below a part of the address.
+ */
+function findLaidOut(routes: readonly Route[], pages: string): string | null {
+  const isBelow = ({ path }: Route) => path.startsWith(`${pages}/`);
+  const layouts = routes.filter((route) => route.kind === "layout" && isBelow(route));
+  const roots = layouts
+    .map(({ path }) => folderOf(path))
+    .filter((folder) => /^(?:\/\([^/]+\))*$/.test(folder.slice(pages.length)));
+  if (layouts.length === 0 || roots.includes(pages)) return pages;
+  const starts = routes.filter(({ address, kind }) => address === "/" && kind === "page");
+  const around = roots.find((root) => starts.some(({ path }) => isInside(root, path)));
+  return around ?? roots[0] ?? null;
 }
 
 /** `component`: the frame's name in the source; `file`: its path, beside the other files. */

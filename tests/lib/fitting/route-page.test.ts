@@ -10,6 +10,19 @@ function plan(dependency: string, file: string, slug = "sign-in") {
   });
 }
 
+function planIn(home: string, files: readonly string[]) {
+  const at = (path: string) => (home === "" ? path : `${home}/${path}`);
+  const pages = files.map((path) => [at(path), ""] as const);
+  const blueprint = aBlueprint({
+    [at("package.json")]: aManifest("next"),
+    ...Object.fromEntries(pages),
+  });
+  return planPage(blueprint, {
+    ...{ home, aliases: [], folder: at("components/sign-in"), slug: "sign-in" },
+    ...{ language: "typescript", dependencies: new Map([["next", "15"]]) },
+  });
+}
+
 describe("the page of a frame", () => {
   it.each([
     ["next", "src/app/page.tsx", "src/app/sign-in/page.tsx"],
@@ -21,8 +34,29 @@ describe("the page of a frame", () => {
     expect(plan(dependency, beside)).toMatchObject({ path, address: "/sign-in" });
   });
 
+  it.each([
+    ["apps/app", ["app/page.tsx"], "apps/app/app/sign-in/page.tsx"],
+    ["", ["src/pages/index.tsx", "src/pages/app/x.tsx"], "src/pages/sign-in.tsx"],
+    ["pages", ["pages/index.tsx"], "pages/pages/sign-in.tsx"],
+  ])("in the package %j lies in its folder of pages alone", (home, files, path) => {
+    expect(planIn(home, files)).toMatchObject({ path });
+  });
+
+  it.each([
+    [["app/layout.tsx", "app/page.tsx"], "app/sign-in/page.tsx"],
+    [
+      ["app/(admin)/layout.tsx", "app/(site)/layout.tsx", "app/(site)/page.tsx"],
+      "app/(site)/sign-in/page.tsx",
+    ],
+    [["app/(site)/layout.tsx", "app/(site)/about/page.tsx"], "app/(site)/sign-in/page.tsx"],
+    [["app/[locale]/layout.tsx", "app/[locale]/page.tsx"], undefined],
+  ])("among %j has a root layout around it", (files, path) => {
+    expect(planIn("", files)?.path).toBe(path);
+  });
+
   it("is none where the address is taken, or where routes are code", () => {
     expect(plan("next", "app/about/page.tsx", "about")).toBeNull();
+    expect(planIn("", ["app/page.tsx", "app/sign-in/route.ts"])).toBeNull();
     expect(plan("vite", "src/App.tsx")).toBeNull();
   });
 
