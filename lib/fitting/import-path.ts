@@ -50,9 +50,13 @@ export function aliasesOf(
   return [...aliases, { pattern: "$lib/*", target: "src/lib/*", path }];
 }
 
-/** The alias that leaves least to write. */
+/** The alias that leaves least to write. The paths of a configuration replace those of configurations around it. */
 function findAlias(aliases: readonly PathAlias[], from: string, path: string): string | null {
-  const found = around(aliases, folderOf(from)).flatMap(({ pattern, target, path: config }) => {
+  const all = around(aliases, folderOf(from));
+  const closest = all.filter(
+    ({ path: config }) => folderOf(config) === folderOf(all[0]?.path ?? ""),
+  );
+  const found = closest.flatMap(({ pattern, target, path: config }) => {
     if (!pattern.endsWith("/*") || !target.endsWith("/*")) return [];
     const place = normalize([folderOf(config), target.slice(0, -2)].join("/"));
     if (place === null) return [];

@@ -25,6 +25,13 @@ describe("an import", () => {
     expect(toImportPath([alias], "web/a/b.tsx", "src/ui/button.tsx")).toBe("../../src/ui/button");
   });
 
+  it("has the aliases of the closest configuration alone", () => {
+    const outer = { pattern: "@/*", target: "./*", path: "tsconfig.json" };
+    const to = "apps/web/other/x.tsx";
+    expect(toImportPath([outer, ALIAS], "apps/web/src/app/page.tsx", to)).toBe("../../other/x");
+    expect(toImportPath([outer, ALIAS], "site/page.tsx", to)).toBe("@/apps/web/other/x");
+  });
+
   it("of SvelteKit's library has its alias", () => {
     const aliases = aliasesOf({ aliases: [] }, new Map([["@sveltejs/kit", "2"]]), "");
     expect(toImportPath(aliases, "src/routes/a/+page.svelte", "src/lib/A.svelte")).toBe(
