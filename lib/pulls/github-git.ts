@@ -28,6 +28,10 @@ export interface GitCaller {
 const addressOf = ({ apiUrl, fullName }: GitCaller, path: string): string =>
   `${apiUrl}/repos/${fullName.split("/").map(encodeURIComponent).join("/")}${path}`;
 
+/** A branch may have a `#` in its name, which would end the path of an address. */
+const toBranchPath = (branch: string): string =>
+  branch.split("/").map(encodeURIComponent).join("/");
+
 const read = (caller: GitCaller, path: string): Promise<ApiAnswer> =>
   getJson(addressOf(caller, path), caller.headers, caller.transport);
 
@@ -99,7 +103,7 @@ const reference = z.object({ object: z.object({ sha }) });
 
 /** Null where there is no such branch. */
 export async function readBranchHead(caller: GitCaller, branch: string): Promise<string | null> {
-  const answer = await read(caller, `/git/ref/heads/${encodeURI(branch)}`);
+  const answer = await read(caller, `/git/ref/heads/${toBranchPath(branch)}`);
   refuseToken(answer);
   if (answer.status === 404) return null;
   if (answer.status === 409) throw new PullError("repository_empty");
@@ -221,7 +225,7 @@ export async function moveBranch(
   commit: string,
 ): Promise<boolean> {
   const body = { sha: commit, force: false };
-  const answer = await send(caller, `/git/refs/heads/${encodeURI(branch)}`, body, "PATCH");
+  const answer = await send(caller, `/git/refs/heads/${toBranchPath(branch)}`, body, "PATCH");
   const isRefused = answer.status === 422 && /fast forward|not exist/i.test(messageOf(answer));
   if (isRefused) return false;
   refuseWriting(answer);

@@ -18,23 +18,29 @@ export interface PullFacts {
 }
 
 /** Names of a design are the designer's: on one line, and without what Markdown reads as markup or mentions. */
-const plain = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, 80)
-    .replace(/[\\`*_[\]<>#|@]/g, "\\$&");
+const plain = (text: string, longest = 80): string =>
+  oneLine(text, longest).replace(/[\\`*_[\]<>#|@]/g, "\\$&");
 
 export const toPullTitle = (facts: PullFacts): string => toSubject(facts, "Add");
 
 const toSubject = ({ title, importTitle }: PullFacts, verb: "Add" | "Update"): string =>
-  `${verb} ${oneLine(title)} from ${oneLine(importTitle)}`;
+  `${verb} ${oneLine(title, 60)} from ${oneLine(importTitle, 60)}`;
 
-const oneLine = (text: string): string =>
+/** What is cut must not leave half of a character, which no provider takes. */
+const oneLine = (text: string, longest: number): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim()
-    .slice(0, 60);
+    .slice(0, longest)
+    .replace(/\p{Cs}/gu, "")
+    .replace(COMMAND, `$&${INVISIBLE}`);
+
+/**
+ * GitHub acts on the text that is read, whether Markdown escapes it or not, and on commit messages: it notifies whom they
+ * mention, closes the issues that they fix, and skips checks. An invisible space after the first sign prevents that.
+ */
+const COMMAND = /@(?=\w)|#(?=\d)|\bGH-(?=\d)|:\/\/|\[(?=(?:skip|no|ci|actions)\b)/gi;
+const INVISIBLE = "\u200b";
 
 /** The commit's message: a subject, and what it came from. */
 export const toCommitMessage = (facts: PullFacts, verb: "Add" | "Update"): string =>
@@ -54,10 +60,13 @@ export function updatePullBody(body: string, facts: PullFacts): string | null {
   return text.slice(0, start) + toPullBody(facts) + text.slice(end + END.length);
 }
 
+/** A theme has many tokens. */
+const LONGEST_FACT = 2000;
+
 function describeContent(facts: PullFacts): string {
   const { title, importTitle, target, version, files, fit, difference, pageUrl } = facts;
   const match = difference === null ? [] : [`- Match with the design: ${toMatch(difference)}`];
-  const fitted = fit.map(({ name, value }) => `  - ${name}: ${plain(value)}`);
+  const fitted = fit.map(({ name, value }) => `  - ${name}: ${plain(value, LONGEST_FACT)}`);
   return [
     `The frame "${plain(title)}" of the design "${plain(importTitle)}", as ${TARGET_NAMES[target]}.`,
     [

@@ -6,6 +6,7 @@ import {
   type GitCaller,
   moveBranch,
   PullError,
+  readBranchHead,
 } from "../../../lib/pulls/github-git.ts";
 
 const answering = (status: number, body: object): GitCaller => ({
@@ -66,4 +67,15 @@ it("names of branches and repositories stay one part of an address", async () =>
   };
   await createBlob(caller, "");
   expect(asked).toEqual(["https://api.github.test/repos/ada/engine%3Fx%23y/git/blobs"]);
+});
+
+it("a branch with a number sign in its name is asked for by its whole name", async () => {
+  const asked: string[] = [];
+  const caller = answering(404, {});
+  const transport: GitCaller["transport"] = (url, init) => {
+    asked.push(new URL(url).pathname);
+    return caller.transport(url, init);
+  };
+  await readBranchHead({ ...caller, transport }, "fix/#12-menu");
+  expect(asked).toEqual(["/repos/ada/engine/git/ref/heads/fix/%2312-menu"]);
 });

@@ -55,7 +55,33 @@ it("an unmeasured match, an unknown address and an unknown repository are left o
 it("names of a design cannot mention, link or break out of a line", () => {
   const hostile = { ...FACTS, title: "@team [x](http://evil)\n# Title `x`", importTitle: "<b>" };
   const body = toPullBody(hostile);
-  expect(body).toContain("\\@team \\[x\\](http://evil) \\# Title \\`x\\`");
+  expect(body).toContain("\\@\u200bteam \\[x\\](http://\u200bevil) \\# Title \\`x\\`");
   expect(body).toContain("\\<b\\>");
   expect(toCommitMessage(hostile, "Update").split("\n")).toHaveLength(4);
+});
+
+it.each([
+  ["fixes #12", "fixes #\u200b12"],
+  ["closes GH-12", "closes GH-\u200b12"],
+  ["fixes https://host.example/a/b/issues/1", "fixes https://\u200bhost.example/a/b/issues/1"],
+  ["for @octocat", "for @\u200boctocat"],
+  ["Menu [skip ci]", "Menu [\u200bskip ci]"],
+])("the name %j does nothing at the provider", (title, written) => {
+  const facts = { ...FACTS, title };
+  const [subject] = toCommitMessage(facts, "Add").split("\n");
+  expect(subject).toBe(`Add ${written} from Harbor`);
+  expect(toPullTitle(facts)).toBe(subject);
+});
+
+it("a name that is cut ends with a whole character", () => {
+  const facts = { ...FACTS, title: `${"a".repeat(59)}😀`, importTitle: `${"a".repeat(79)}😀` };
+  expect(toPullTitle(facts).isWellFormed()).toBe(true);
+  expect(toPullBody(facts).isWellFormed()).toBe(true);
+});
+
+it("a long list of tokens is written whole", () => {
+  const value = Array.from({ length: 9 }, (_, at) => `--color-${at} is --color-base-${at}`).join();
+  expect(toPullBody({ ...FACTS, fit: [{ name: "Theme", value }] })).toContain(
+    `  - Theme: ${value}`,
+  );
 });
