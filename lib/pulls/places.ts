@@ -31,7 +31,17 @@ export function toSlug(title: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return words.slice(0, 40).replace(/-+$/, "") || "frame";
+  return words.slice(0, 40).replace(/-+$/, "") || nameless(title);
+}
+
+/** Titles in other scripts must not all go to one place: each has a number of its own. */
+function nameless(title: string): string {
+  if (!/\p{L}/u.test(title)) return "frame";
+  const hash = Array.from(title.trim()).reduce(
+    (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
+    0,
+  );
+  return `frame-${hash.toString(36)}`;
 }
 
 const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/");
