@@ -30,7 +30,9 @@ export function addTheme(sheet: Uint8Array, block: string): Uint8Array | null {
   const names = [...block.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name);
   const declared = new Set([...text.matchAll(/--[\w-]+(?=\s{0,20}:)/g)].map(([name]) => name));
   if (names.some((name) => declared.has(name))) return null;
-  const addition = `${text.endsWith("\n") ? "" : "\n"}\n${block.trimEnd()}\n`;
+  // The formatter may have given the block line ends of Windows already.
+  const lines = block.replaceAll("\r\n", "\n").trimEnd();
+  const addition = `${text.endsWith("\n") ? "" : "\n"}\n${lines}\n`;
   const ending = text.includes("\r\n") ? addition.replaceAll("\n", "\r\n") : addition;
   const added = new TextEncoder().encode(ending);
   const whole = new Uint8Array(sheet.length + added.length);

@@ -32,6 +32,12 @@ describe("new tokens", () => {
     ],
   ])("are added at the end, after %s", (_, sheet, whole) => expect(added(sheet)).toBe(whole));
 
+  it("get the line ends of the sheet, also where they are formatted with others", () => {
+    const formatted = BLOCK.replaceAll("\n", "\r\n");
+    expect(added(SHEET, formatted)).toBe(`${SHEET}\n${BLOCK}`);
+    expect(added("a {}\r\n", formatted)).toBe(`a {}\r\n\r\n${formatted}`);
+  });
+
   it("leave every other byte as it is, also those that are no text", () => {
     const sheet = new Uint8Array([0xff, 0xfe, 0x00, 0x0a]);
     expect(addTheme(sheet, BLOCK)?.slice(0, 4)).toEqual(sheet);
