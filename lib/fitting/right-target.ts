@@ -11,7 +11,9 @@ export function findTailwind(
   const version = dependencies.get("tailwindcss");
   const newer = dependencies.has("@tailwindcss/vite") || dependencies.has("@tailwindcss/postcss");
   if (version === undefined) return newer ? 4 : null;
-  const major = Number(/\d+/.exec(version)?.[0] ?? Number.NaN);
+  // Of `npm:@tailwindcss/postcss7-compat@^2.2.17`, only what follows the name counts.
+  const range = version.replace(/^npm:@?[^@]*@?/, "");
+  const major = Number(/\d+/.exec(range)?.[0] ?? Number.NaN);
   if (Number.isInteger(major)) return major;
   // "latest", "catalog:" and "*" say nothing. A theme in code is of Tailwind 3, unless a style sheet starts Tailwind 4.
   const isOlder =

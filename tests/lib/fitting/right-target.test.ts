@@ -17,6 +17,8 @@ describe("the target of a repository", () => {
   it.each([
     ["^3.4.1", 3],
     ["~4.0", 4],
+    ["npm:@tailwindcss/postcss7-compat@^2.2.17", 2],
+    ["npm:tailwindcss@^3.4.0", 3],
     ["latest", 4],
     ["catalog:", 4],
   ])("has Tailwind's version from %s", (version, major) => {
