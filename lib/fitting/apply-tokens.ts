@@ -2,13 +2,15 @@
 import type { Element } from "../designs/elements/element";
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { GeneratedFile } from "../designs/targets/target";
-import type { TokenFit } from "./fit";
+import type { CornerFit, TokenFit } from "./fit";
 
 const COLOR_UTILITY =
   "(?:bg|text|border(?:-[xytrblse])?|outline|fill|stroke|ring|placeholder|decoration)";
 const UTILITIES: Readonly<Record<string, string>> = { color: COLOR_UTILITY, font: "font" };
 /** Of a variable such as `--color-brand`, whose class is `bg-brand`. */
 const VARIABLE = /^--(color|font|text|shadow|background-image)-(.+)$/;
+const VARIABLE_IN_CLASS = /(?<=\((?:[a-z]+:)?)--[\w-]+?(?=(?:--[\w-]+)?\))/;
+const CORNER = /^((?:[^:]+:)*rounded-(?:(?:[trbl]|tl|tr|br|bl)-)?)([a-z0-9]+)$/;
 const OTHER_UTILITIES: Readonly<Record<string, string>> = {
   text: "text",
   shadow: "shadow",
@@ -16,9 +18,15 @@ const OTHER_UTILITIES: Readonly<Record<string, string>> = {
 };
 
 /** A token that the repository has leaves the theme. */
-export function fitTheme(tree: FrameTree, tokens: readonly TokenFit[]): FrameTree {
-  if (tokens.length === 0) return tree;
-  const renames = tokens.flatMap(toRename);
+export function fitTheme(
+  tree: FrameTree,
+  {
+    tokens,
+    corners = [],
+  }: { readonly tokens: readonly TokenFit[]; readonly corners?: readonly CornerFit[] },
+): FrameTree {
+  if (tokens.length === 0 && corners.length === 0) return tree;
+  const renames = [...tokens.flatMap(toRename), toVariableRename(tokens), toCornerRename(corners)];
   const theme = tree.theme
     .split("\n")
     .flatMap((line) => {
@@ -40,6 +48,21 @@ function toRename({ ours, theirs }: TokenFit): Rename[] {
   if (utility === undefined || to === undefined) return [];
   const pattern = new RegExp(`^((?:[^:]+:)*${utility}-)${from}(/.+)?$`);
   return [(name) => name.replace(pattern, (_, head: string, rest = "") => `${head}${to}${rest}`)];
+}
+
+/** Of a class that refers to a part of a text style: `leading-(--text-title--line-height)`. */
+function toVariableRename(tokens: readonly TokenFit[]): Rename {
+  const byName = new Map(tokens.map(({ ours, theirs }) => [ours, theirs]));
+  return (name) => name.replace(VARIABLE_IN_CLASS, (ours) => byName.get(ours) ?? ours);
+}
+
+function toCornerRename(corners: readonly CornerFit[]): Rename {
+  const byStep = new Map(corners.map(({ ours, theirs }) => [ours, theirs]));
+  return (name) =>
+    name.replace(CORNER, (all, head: string, step: string) => {
+      const theirs = byStep.get(step);
+      return theirs === undefined ? all : `${head}${theirs}`;
+    });
 }
 
 function fitElement(element: Element, renames: readonly Rename[]): Element {

@@ -50,6 +50,10 @@ const vTokenFit = v.object({
 });
 export type TokenFit = Infer<typeof vTokenFit>;
 
+/** A step of `rounded-`, and what has its size in the repository: another step, or a value in brackets. */
+const vCornerFit = v.object({ ours: v.string(), theirs: v.string() });
+export type CornerFit = Infer<typeof vCornerFit>;
+
 export const vFit = v.object({
   language: vLanguage,
   fileNames: vFileNames,
@@ -59,6 +63,8 @@ export const vFit = v.object({
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),
   tokens: v.array(vTokenFit),
+  /** Only those of another size. Missing in fits that were planned before sizes were compared. */
+  corners: v.optional(v.array(vCornerFit)),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
   addition: v.optional(v.union(vAddition, v.null())),

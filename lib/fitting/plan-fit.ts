@@ -1,6 +1,7 @@
 // Plans how a frame's files take on a repository's conventions, from its blueprint.
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
+import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
 import type { Fit } from "./fit";
 import { findFormatter } from "./formatter";
@@ -33,6 +34,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     ? findTailwind(dependencies, blueprint.themes)
     : null;
   const tokens = planTokensFor(blueprint, asked, { home, dependencies });
+  const corners = planCorners(blueprint.themes, { home, tailwind });
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),
@@ -41,6 +43,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens,
+    corners,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
     addition: hasTokens(asked, tokens) ? planAddition(blueprint, { target, home, tailwind }) : null,

@@ -20,7 +20,8 @@ export interface TokensAsked {
 /** "same" where the repository has the value; "renamed" where it has another value under the design's name. */
 export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): TokenFit[] {
   const theirs = readVariables(themes, asked.home);
-  const named = [...theirs.keys()].filter((name) => NAME.test(name));
+  const usable = asked.isTailwind ? namesOfClasses(themes, asked.home) : theirs;
+  const named = [...theirs.keys()].filter((name) => NAME.test(name) && usable.has(name));
   return readTheme(asked.theme).flatMap(([ours, value]): TokenFit[] => {
     const kind = /^--(color|font)-/.exec(ours)?.[1];
     if (kind === undefined) return isTaken(ours, value, theirs) ? [rename(ours, asked.slug)] : [];
@@ -35,6 +36,14 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
     return theirs.has(ours) ? [rename(ours, asked.slug)] : [];
   });
 }
+
+/** Of a style sheet, only what stands in `@theme` is a name that classes can have. */
+const namesOfClasses = (themes: readonly ThemeFile[], home: string): ReadonlySet<string> =>
+  new Set(
+    themes
+      .filter(({ path }) => isInside(home, path))
+      .flatMap(({ values, themed }) => themed ?? values.map(({ name }) => name)),
+  );
 
 const isTaken = (name: string, value: string, theirs: ReadonlyMap<string, string>): boolean =>
   theirs.has(name) && theirs.get(name) !== value;

@@ -137,6 +137,8 @@ export interface ThemeFile {
   readonly values: readonly DesignValue[];
   /** Tailwind 4 reads its theme there. */
   readonly startsTailwind: boolean;
+  /** Of a style sheet: what stands in `@theme`, of which alone Tailwind makes classes. Missing in older blueprints. */
+  readonly themed?: readonly string[];
 }
 
 /** What a file tells the repository's formatter. */

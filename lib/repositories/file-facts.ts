@@ -85,6 +85,7 @@ export type FileFacts =
       readonly path: string;
       readonly values: readonly DesignValue[];
       readonly startsTailwind: boolean;
+      readonly themed?: readonly string[];
     }
   | {
       readonly kind: "formatter";

@@ -138,11 +138,10 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
         read.get(path)?.startsTailwind,
     )
     .sort(byDepth)
-    .map((path) => ({
-      path,
-      values: read.get(path)?.values ?? [],
-      startsTailwind: read.get(path)?.startsTailwind ?? false,
-    }));
+    .map((path) => {
+      const { values = [], startsTailwind = false, themed } = read.get(path) ?? {};
+      return { path, values, startsTailwind, ...(themed && { themed }) };
+    });
   return {
     components: paths.filter(isComponentFile).sort().slice(0, MAX_COMPONENTS).map(toComponent),
     styles: paths.filter(isStyleFile).sort(byDepth).slice(0, MAX_STYLES),

@@ -76,7 +76,7 @@ export async function planFor(
   const fit = planFit(blueprint, { ...asked, theme: isGone ? "" : tree.theme });
   if (isGone || target !== "react-tailwind") return { fit, matches: [] };
   const place = folderContextOf(blueprint, wanted.folder);
-  const fitted = fitTheme(tree, fit.tokens);
+  const fitted = fitTheme(tree, fit);
   const { matches, fits } = planComponents(blueprint, { tree: fitted, ...place, choices }, fit);
   return { fit: { ...fit, components: [...fits] }, matches };
 }
@@ -121,7 +121,7 @@ export async function writeFitted(
   const { language, tailwind, tokens, page } = fit;
   if (target.endsWith("-tailwind")) {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
-    const fitted = fitComponents(fitTheme(led, tokens), fit);
+    const fitted = fitComponents(fitTheme(led, fit), fit);
     const isOld = tailwind !== null && tailwind < 4;
     const classed = isOld
       ? withOlderClassOrder(toTailwind3(fitted))

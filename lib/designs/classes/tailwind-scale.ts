@@ -31,6 +31,11 @@ const RADII: ReadonlyMap<number, string> = new Map([
   [32, "4xl"],
 ]);
 
+/** By size in px: the steps of `rounded-`. */
+export const RADIUS_SIZES: ReadonlyMap<number, string> = new Map(
+  [...RADII].filter(([px]) => px > 0),
+);
+
 export function toRadiusStep(px: number): string {
   return RADII.get(round(px)) ?? `[${toPx(px)}]`;
 }

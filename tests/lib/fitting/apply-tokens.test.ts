@@ -24,7 +24,7 @@ const TREE: FrameTree = {
 };
 
 it("classes have the repository's names, each renamed once, and its own tokens leave the theme", () => {
-  const { root, theme } = fitTheme(TREE, TOKENS);
+  const { root, theme } = fitTheme(TREE, { tokens: TOKENS });
   expect(root.classes).toEqual([
     ...["bg-primary", "hover:text-primary/50", "border-sign-in-primary", "font-sans"],
     "bg-brand-dark",
@@ -46,4 +46,30 @@ it("a style sheet refers to the repository's variables, and does not declare the
     ".a {\n  color: var(--color-primary);\n  fill: var(--color-sign-in-primary);\n}\n",
   );
   expect(other?.text).toBe(text);
+});
+
+it("classes that refer to a part of a renamed text style have its new name too", () => {
+  const parts = [
+    "leading-(--text-title--line-height)",
+    "md:font-(weight:--text-title--font-weight)",
+  ];
+  const tree = { ...TREE, root: { ...TREE.root, classes: ["text-title", ...parts] } };
+  const token = { ours: "--text-title", theirs: "--text-page-title", how: "renamed" } as const;
+  expect(fitTheme(tree, { tokens: [token] }).root.classes).toEqual([
+    "text-page-title",
+    "leading-(--text-page-title--line-height)",
+    "md:font-(weight:--text-page-title--font-weight)",
+  ]);
+});
+
+it("corners keep their size", () => {
+  const names = ["rounded-lg", "md:rounded-t-lg", "rounded-tl-md", "rounded-full", "rounded-xl"];
+  const tree = { ...TREE, root: { ...TREE.root, classes: names } };
+  const corners = [
+    { ours: "lg", theirs: "md" },
+    { ours: "md", theirs: "[6px]" },
+  ];
+  expect(fitTheme(tree, { tokens: [], corners }).root.classes).toEqual([
+    ...["rounded-md", "md:rounded-t-md", "rounded-tl-[6px]", "rounded-full", "rounded-xl"],
+  ]);
 });

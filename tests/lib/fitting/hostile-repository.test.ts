@@ -104,7 +104,7 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
   const home = findPackage(blueprint, FOLDER);
   const dependencies = dependenciesOf(blueprint, home);
   const aliases = aliasesOf(blueprint, dependencies, home);
-  const tree = fitTheme(TREE, plain.tokens);
+  const tree = fitTheme(TREE, plain);
   const place = { tree, folder: FOLDER, home, dependencies, aliases, choices: [] };
   const fit = { ...plain, components: [...planComponents(blueprint, place, plain).fits] };
   const files = await writeFiles(fitComponents(tree, fit), {

@@ -35,6 +35,7 @@ describe("a color of a design", () => {
   it("that the repository does not have stays new, and one of no utility is no name for a class", () => {
     expect(plan("@theme { --color-ink: #000; }", "--color-brand: #3366ff;")).toEqual([]);
     expect(plan(":root { --brand: #3366ff; }", "--color-brand: #3366ff;")).toEqual([]);
+    expect(plan(":root { --color-ink: #3366ff; }", "--color-brand: #3366ff;")).toEqual([]);
     const plain = plan(":root { --brand: #3366ff; }", "--color-brand: #3366ff;", false);
     expect(plain[0]?.theirs).toBe("--brand");
   });

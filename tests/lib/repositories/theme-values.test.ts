@@ -11,14 +11,26 @@ describe("a style sheet's theme", () => {
     expect(spell("globals.css", text)).toEqual(["--brand=#123", "--gap=4px", "$radius=8px"]);
   });
 
+  it("tells the names of Tailwind's theme from other variables", () => {
+    const blocks = ":root { --color-a: red; } @theme inline { --color-b: red; --x-y : 1px; }";
+    const text = `${blocks} .a { --color-c: red; } @theme { --color-d: red } /* @theme { --color-c: 1 } */`;
+    expect(readTheme("a.css", text).themed).toEqual(["--color-b", "--x-y", "--color-d"]);
+    expect(readTheme("a.css", "@theme { --a: 1px;").themed).toEqual([]);
+    expect(readTheme("tailwind.config.ts", "export default {}").themed).toBeUndefined();
+  });
+
   it("is bounded", () => {
     const text = Array.from({ length: 1000 }, (_, n) => `--c${n}: #000;`).join("");
     expect(readTheme("a.css", `:root{${text}}`).values).toHaveLength(MAX_VALUES);
   });
 
-  it.each(["--a:".repeat(50_000), "/*".repeat(90_000), "{".repeat(90_000)])(
-    "is read in one pass even when it is made to be slow (%#)",
-    (text) => expect(spell("a.css", text)).toEqual([]),
+  it.each([
+    "--a:".repeat(50_000),
+    "/*".repeat(90_000),
+    "{".repeat(90_000),
+    "@theme{".repeat(36_000),
+  ])("is read in one pass even when it is made to be slow (%#)", (text) =>
+    expect(spell("a.css", text)).toEqual([]),
   );
 });
 
@@ -33,6 +45,12 @@ describe("a theme written as an object", () => {
     const text =
       'const config: Config = { darkMode: "class", theme: { extend: { colors: { ink: "#111" } } } };\nexport default config;';
     expect(spell("tailwind.config.ts", text)).toEqual(["colors.ink=#111"]);
+  });
+
+  it("of Tailwind has no colors of other objects of the file", () => {
+    const text =
+      'const old = { colors: { ink: "#111" } };\nexport default { theme: { colors: { ink: "#222" } } };';
+    expect(spell("tailwind.config.ts", text)).toEqual(["colors.ink=#222"]);
   });
 
   it("reads design tokens by their names", () => {
