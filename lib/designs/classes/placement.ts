@@ -103,11 +103,12 @@ function sizeOf(utility: "w" | "h", sizing: Sizing, px: number): string {
   return utility === "w" ? "w-max" : "";
 }
 
-function toLimits({ limits }: DesignNode): string[] {
+function toLimits({ limits, flow }: DesignNode): string[] {
   const { minWidth, maxWidth, minHeight, maxHeight } = limits;
   const named: [string, number | null][] = [
     ["min-w", minWidth],
-    ["max-w", maxWidth],
+    // Such a place has its own.
+    ["max-w", flow?.width === "most" ? null : maxWidth],
     ["min-h", minHeight],
     ["max-h", maxHeight],
   ];

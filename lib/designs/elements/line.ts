@@ -16,23 +16,38 @@ export function makeLineElement(
   return {
     kind: "element",
     tag,
-    classes: [...placement, ...toLine(node, theme)],
+    classes: [...dropMargin(placement, node), ...toLine(node, theme)],
     attributes: tag === "hr" ? [] : [["aria-hidden", "true"]],
     children: [],
     origin: null,
   };
 }
 
-function toLine({ stroke, box, rotation, styles }: DesignNode, theme: ThemeNames): string[] {
+/** The margin of its place on the border's side, which the offset takes in. */
+function findMargin(node: DesignNode): number {
+  const { right = 0, bottom = 0 } = node.flow?.margin ?? {};
+  return node.stroke === null ? 0 : isUprightLine(node) ? right : bottom;
+}
+
+function dropMargin(placement: readonly string[], node: DesignNode): string[] {
+  const margin = isUprightLine(node) ? /^-?mr-/ : /^-?mb-/;
+  return placement.filter((name) => findMargin(node) === 0 || !margin.test(name));
+}
+
+const isUprightLine = ({ box, rotation }: DesignNode): boolean =>
+  rotation === 0 && (box?.width ?? 0) < (box?.height ?? 0);
+
+function toLine(node: DesignNode, theme: ThemeNames): string[] {
+  const { stroke, rotation, styles } = node;
   if (stroke === null) return [];
-  const isUpright = rotation === 0 && (box?.width ?? 0) < (box?.height ?? 0);
+  const isUpright = isUprightLine(node);
   const weight = stroke.weights.top;
   const side = isUpright ? "border-l" : "border-t";
   const isBefore = stroke.align === "outside" && rotation === 0;
   return [
     weight === 1 ? side : `${side}-[${weight}px]`,
     ...(stroke.dashed ? ["border-dashed"] : []),
-    toSigned(isUpright ? "mr" : "mb", -weight),
+    toSigned(isUpright ? "mr" : "mb", findMargin(node) - weight),
     ...(isBefore ? [toSigned(isUpright ? "translate-x" : "translate-y", -weight)] : []),
     ...toColorClass("border", { paints: stroke.paints, styleId: styles.stroke }, theme),
   ];

@@ -78,19 +78,22 @@ export function makePictureElement(
     };
   }
   tally.addMissingPicture();
-  const shown = [...placement, UNKNOWN_IMAGE, ...styleClasses];
-  if (isAddressable(placement)) {
-    const classes = [...keepWidth(placement), UNKNOWN_IMAGE, ...styleClasses];
-    return toImage(NO_PICTURE, toAlternativeText(node.name), classes);
-  }
+  const look = [...(hasOwnColor(node) ? [] : [UNKNOWN_IMAGE]), ...styleClasses];
+  if (isAddressable(placement))
+    return toImage(NO_PICTURE, toAlternativeText(node.name), [...keepWidth(placement), ...look]);
   return {
     kind: "element",
     tag,
-    classes: shown,
+    classes: [...placement, ...look],
     attributes: toLabel(node.name),
     children: [],
     origin: null,
   };
+}
+
+/** The layer's background is a color already, and an element has only one. */
+function hasOwnColor({ fills }: DesignNode): boolean {
+  return fills.find(({ kind }) => kind !== "image")?.kind === "solid";
 }
 
 /** An image is at most as wide as its container, unless it has a limit of its own. */

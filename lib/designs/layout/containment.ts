@@ -1,3 +1,4 @@
+import { mixPaints } from "../read/mix-paints";
 import type { DesignNode } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
 import { areaOf, type Item, insetsOf, sharedAreaOf } from "./geometry";
@@ -80,10 +81,12 @@ function isGround(node: DesignNode): boolean {
 export function absorbBackdrop(node: DesignNode): DesignNode {
   const [backdrop, ...others] = node.children;
   if (backdrop === undefined || others.length === 0 || !isBackdrop(backdrop, node)) return node;
+  const paints = [...node.fills, ...backdrop.fills];
+  const fills = mixPaints(paints.map((paint) => ({ paint, blend: null })));
   return {
     ...node,
-    fills: [...node.fills, ...backdrop.fills],
-    styles: { ...node.styles, fill: node.fills.length === 0 ? backdrop.styles.fill : null },
+    fills,
+    styles: { ...node.styles, fill: fills[0] === backdrop.fills[0] ? backdrop.styles.fill : null },
     stroke: node.stroke ?? backdrop.stroke,
     radii: isRounded(backdrop) ? backdrop.radii : node.radii,
     effects: [...node.effects, ...backdrop.effects],

@@ -22,7 +22,13 @@ export function writeTag(
   if (only === undefined) return [`${margin}<${opening} />`];
   if (children.length === 1 && only.kind === "letters")
     return [`${margin}<${opening}>${writeLetters(only.value)}</${tag}>`];
-  const inside = children.flatMap((child) => writeNode(child, depth + 1));
+  const inside = children.flatMap((child, index) => {
+    const besides = [children[index - 1], children[index + 1]];
+    const isAlone = besides.every((other) => other?.kind !== "letters");
+    return child.kind === "letters" && isAlone
+      ? [`${indent(depth + 1)}${writeLetters(child.value)}`]
+      : writeNode(child, depth + 1);
+  });
   return [`${margin}<${opening}>`, ...inside, `${margin}</${tag}>`];
 }
 

@@ -8,9 +8,14 @@ const KINDS =
 const FILES = [
   /^(img|dsc|dscn|dscf|pxl|mvimg|vid|image|photo|screenshot|screen shot|capture|download|untitled|unnamed)[\s_-]*(\(?\d|at |from |$)/i,
   /^(unsplash|pexels|freepik|shutterstock|istock|adobestock|pixabay|undraw|rawpixel|depositphotos)\b.*$/i,
-  /\.(png|jpe?g|gif|webp|svg|avif|heic|pdf|ai|psd)(\s*\d+)?$/i,
+  /\.(png|jpe?g|gif|webp|svg|avif|heic|pdf|ai|psd|mp4|mov|webm)(\s*\d+)?$/i,
+  /[-_ ]unsplash(\s*\d+)?$/i,
+  /_\d{2,4}x\d{2,4}(\s*\d+)?$/,
   /^[\d\W_]+$/,
   /^[\da-f]{8,}([-_ ][\da-f]{4,})*(\s*\d+)?$/i,
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i,
+  /^(?=(?:[\w.-]*?[a-z]\d+[a-z]){2})[\w.-]{24,}(\s*\d+)?$/i,
+  /^placeholder([\s_-]+(image|picture|photo|img))?(\s*\d+)?$/i,
 ];
 /** What Figma calls a frame of a device's size. */
 const DEVICE =
@@ -24,5 +29,14 @@ export function isGivenByFigma(name: string): boolean {
   return FILES.some((pattern) => pattern.test(plain)) && !/[\u0080-\uffff]/.test(plain);
 }
 
+/** `hero-image 1`, `img_story_cover`: words of a file's name, with the number that Figma adds to a copy. */
+const FILE_WORDS =
+  /^(?:(?:img|image|pic)[-_])?([\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*?)(?:[-_](?:img|image|pic))?(?:\s\d+)?$/u;
+
 /** What a picture shows, in words; empty if its name says nothing. */
-export const toAlternativeText = (name: string): string => (isGivenByFigma(name) ? "" : name);
+export function toAlternativeText(name: string): string {
+  if (isGivenByFigma(name)) return "";
+  const isFile = /[-_]/.test(name) && name === name.toLowerCase();
+  const words = isFile ? FILE_WORDS.exec(name.trim())?.[1] : undefined;
+  return words?.replaceAll(/[-_]/g, " ") ?? name;
+}

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { toPlaceClasses } from "../../../../lib/designs/classes/placement.ts";
+import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
 import { aBox, aLine } from "../../../support/boxes.ts";
 import {
   classesInside,
   classesOf,
   codeOf,
   flowingClassesOf,
+  readLayer,
 } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -198,4 +201,20 @@ it("a page is at least as tall as in the design, unless the design lets it fit i
   expect(rootOf({ layoutSizingVertical: "HUG" })).not.toContain("min-h-");
   expect(rootOf({ layoutSizingVertical: "FIXED" })).toContain("min-h-100");
   expect(rootOf({ layoutMode: "NONE" })).toContain("min-h-100");
+});
+
+it("a width that ends at the limit of the layer names the limit once", () => {
+  const { layout } = readLayer(aStack({ layoutMode: "VERTICAL" }));
+  if (layout === null) throw new Error("A stack has a layout");
+  const node = readLayer(aLayer("RECTANGLE", { maxWidth: 100, minHeight: 20 }));
+  const flow = {
+    margin: NO_MARGIN,
+    self: null,
+    isPushed: false,
+    isRaised: false,
+    width: "most",
+    height: "content",
+  } as const;
+  const classes = toPlaceClasses({ ...node, flow }, { kind: "flow", layout, index: 0, count: 1 });
+  expect(classes).toEqual(["w-full", "max-w-25", "min-h-5"]);
 });

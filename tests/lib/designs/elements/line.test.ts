@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { codeOf } from "../../../support/design-code.ts";
+import { makeLineElement } from "../../../../lib/designs/elements/line.ts";
+import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
+import { mergeDigests } from "../../../../lib/designs/tokens/file-tokens.ts";
+import { ThemeNames } from "../../../../lib/designs/tokens/theme-names.ts";
+import { codeOf, readLayer } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const line = (fields: RawLayer, width = 80, height = 0) =>
@@ -35,4 +39,25 @@ it.each([
   [line({ strokes: [] }), "shrink-0 w-20 h-0"],
 ])("a line takes no room and is hidden from who cannot see it (%#)", (markup, classes) => {
   expect(markup).toBe(`<div class="${classes}" aria-hidden="true"></div>`);
+});
+
+it("the margin of a line and the offset of its border are one class", () => {
+  const node = readLayer(
+    aLayer("LINE", {
+      strokes: [aSolid("#ff0000")],
+      absoluteBoundingBox: { x: 0, y: 0, width: 80, height: 0 },
+    }),
+  );
+  const flow = {
+    margin: { ...NO_MARGIN, bottom: 10 },
+    self: null,
+    isPushed: false,
+    isRaised: false,
+    width: "fixed",
+    height: "content",
+  } as const;
+  const theme = new ThemeNames(new Map(), mergeDigests([]));
+  const placement = ["w-20", "mb-2.5", "ml-1"];
+  const { classes } = makeLineElement({ ...node, flow }, { placement, tag: "hr", theme });
+  expect(classes.join(" ")).toBe("w-20 ml-1 border-t mb-2.25 -translate-y-px border-[#ff0000]");
 });

@@ -69,6 +69,12 @@ describe("an image", () => {
     );
   });
 
+  it("without a known address keeps the color that the design gives it", () => {
+    const fills = [aSolid("#ff0000"), IMAGE];
+    const markup = inner(aLayer("RECTANGLE", { name: "A ship", fills }), new Map());
+    expect(markup).toContain('class="shrink-0 w-25 h-10 max-w-none bg-[#ff0000]"');
+  });
+
   it("between two sides of its container is a labeled box: a picture would keep its own size", () => {
     const box = { x: 10, y: 5, width: 80, height: 20 };
     const constraints = { horizontal: "LEFT_RIGHT", vertical: "TOP" };

@@ -77,6 +77,13 @@ describe("a rectangle as large as its container", () => {
     expect(children.map(({ kind }) => kind)).toEqual(["text"]);
   });
 
+  it("hides the color of the container, and keeps the token of its own", () => {
+    const backdrop = aRectangle(aBox(0, 0, 200, 100), { styles: { fill: "S:card" } });
+    const { fills, styles } = frame(backdrop, { fills: [aSolid("#ffffff")] });
+    expect(fills).toEqual(readLayer(backdrop).fills);
+    expect(styles.fill).toBe("S:card");
+  });
+
   it.each([
     ["smaller", aRectangle(aBox(0, 0, 199, 100)), {}],
     ["translucent", aRectangle(aBox(0, 0, 200, 100), { opacity: 0.5 }), {}],

@@ -57,3 +57,20 @@ it("what a property fills stands in braces", () => {
 it("values with quotes are expressions", () => {
   expect(writeAttribute("label", 'say "hi"')).toBe('label={"say \\"hi\\""}');
 });
+
+it("text beside elements stands as it is, and in braces beside other text", () => {
+  const icon = aTag("", { tag: "svg" });
+  const [one, other] = [someLetters("Log in"), someLetters("now ")];
+  expect(writeTag(aTag("", { tag: "p", children: [icon, one] }), { depth: 0 })).toEqual([
+    "<p>",
+    "  <svg />",
+    "  Log in",
+    "</p>",
+  ]);
+  expect(writeTag(aTag("", { tag: "p", children: [one, other] }), { depth: 0 })).toEqual([
+    "<p>",
+    '  {"Log in"}',
+    '  {"now "}',
+    "</p>",
+  ]);
+});

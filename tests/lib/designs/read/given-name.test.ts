@@ -33,6 +33,12 @@ it.each([
   "#",
   "d41d8cd98f00b204e9800998ecf8427e",
   "d41d8cd9-8f00-b204-e980-0998ecf8427e 1",
+  "design-d41d8cd9-8f00-b204-e980-0998ecf8427e 1",
+  "d41d8cd98f00b204e9800998.mp4",
+  "ada-lovelace-ZHvM3XIOHoE-unsplash 1",
+  "qUvcta52_400x400 1",
+  "AB6AXuBGbRolx6w--_qO9PpO1hqC2XJndxPgPKmgj",
+  "Placeholder Image",
   " ",
   "",
 ])("%j is a name that says nothing", (name) => {
@@ -53,9 +59,20 @@ it.each([
   "Arrow right",
   "Photo of Ada",
   "decade",
+  "T-shirt",
+  "Team 2024",
   "名前",
   "Café",
 ])("%j is a person's word for a layer", (name) => {
   expect(isGivenByFigma(name)).toBe(false);
   expect(toAlternativeText(name)).toBe(name);
+});
+
+it.each([
+  ["netlify-logo 1", "netlify logo"],
+  ["img-story-cover", "story cover"],
+  ["mixed_flower_bouquet", "mixed flower bouquet"],
+  ["two-ships-img", "two ships"],
+])("the name of a file, %j, is read as words", (name, words) => {
+  expect(toAlternativeText(name)).toBe(words);
 });
