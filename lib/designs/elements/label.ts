@@ -1,3 +1,4 @@
+import { drawsNothing } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
 import { insetsOf } from "../layout/geometry";
 import { isOneLine, lineHeightOf } from "../layout/text-box";
@@ -11,6 +12,8 @@ import { isUniform } from "./text";
 
 export interface Label {
   readonly node: DesignNode;
+  /** The layer in the box that the letters stand for: the text, or a box that only holds it. */
+  readonly child: DesignNode;
   readonly text: DesignText;
   readonly layout: AutoLayout;
   /** The letters need no more than the box's padding and the text's own alignment. */
@@ -24,22 +27,36 @@ const MOST_ICONS = 2;
 export function findLabel(box: DesignNode): Label | null {
   const { layout, children } = box;
   if (layout === null || layout.wraps || box.box === null || hasBackdrop(box)) return null;
-  const texts = children.filter(({ text }) => text !== null);
-  const [node] = texts;
+  const texts = children.filter((one) => countTexts(one) > 0);
+  const [child] = texts;
+  const node = child === undefined ? null : textOf(child);
   const text = node?.text ?? null;
-  if (node === undefined || text === null || texts.length > 1 || !isPlainText(node, text))
-    return null;
+  if (child === undefined || node === null || text === null || texts.length > 1) return null;
+  if (!isPlainText(node, text)) return null;
   if (children.length > 1) {
-    const icons = children.filter((child) => child !== node);
-    if (icons.length > MOST_ICONS || !icons.every(isIcon) || layout.direction !== "row")
-      return null;
-    const beside = alignBeside(layout, children, { node, text });
-    return beside === null ? null : { node, text, layout: beside, isBlock: false };
+    const icons = children.filter((one) => one !== child);
+    if (icons.length > MOST_ICONS || !icons.every(isIcon)) return null;
+    const beside = alignBeside(layout, children.at(-1) === child, { node, text, icons });
+    return beside === null ? null : { node, child, text, layout: beside, isBlock: false };
   }
   const padding = toPadding(box, layout, { node, text });
-  return padding === null
-    ? null
-    : alone(box, box.box, { layout: { ...layout, padding }, node, text });
+  if (padding === null) return null;
+  const found = alone(box, box.box, { layout: { ...layout, padding }, node, text });
+  return found === null ? null : { ...found, child };
+}
+
+/** The text in a box that shows nothing else and is as large, in the box's place. */
+function textOf(box: DesignNode): DesignNode | null {
+  if (box.text !== null) return box;
+  const [only, ...others] = box.children;
+  if (only?.text == null || only.box === null || box.box === null || others.length > 0) return null;
+  if (!drawsNothing({ ...box, clips: false }) || only.flow !== null || only.isAbsolute) return null;
+  if (Object.values(box.limits).some((limit) => limit !== null)) return null;
+  const isSame = Object.values(insetsOf(only.box, box.box)).every(
+    (px) => Math.abs(px) <= SAME_PX / 2,
+  );
+  const { isAbsolute, flow, horizontal, vertical } = box;
+  return isSame ? { ...only, isAbsolute, flow, horizontal, vertical } : null;
 }
 
 /** A text whose look all letters of its box can take over. */
@@ -65,21 +82,37 @@ function isIcon(node: DesignNode): boolean {
 
 const hugsWords = ({ resize }: DesignText): boolean => resize === "both";
 
+interface Beside extends Pick<Label, "node" | "text"> {
+  readonly icons: readonly DesignNode[];
+}
+
 /** Null if the letters need a width of their own beside the icons. */
 function alignBeside(
   layout: AutoLayout,
-  children: readonly DesignNode[],
-  { node, text }: Pick<Label, "node" | "text">,
+  isLast: boolean,
+  { node, text, icons }: Beside,
 ): AutoLayout | null {
-  if (node.flow !== null && Object.values(node.flow.margin).some((px) => px !== 0)) return null;
-  if (hugsWords(text)) return layout;
-  if (!isOneLine(node) || text.resize === "none" || text.horizontal !== "start") return null;
+  if (node.flow !== null && !canDrop(node.flow.margin, isLast, text)) return null;
+  if (hugsWords(text) || (hugsWidth(node) && text.resize === "height" && isOneLine(node)))
+    return layout;
+  if (layout.direction !== "row" || !isOneLine(node) || text.horizontal !== "start") return null;
+  if (text.resize === "none" && !isLine(node, text)) return null;
   if (layout.main !== "start") return null;
-  if (children.at(-1) === node) return layout;
+  if (isLast) return layout;
   // A text that takes what is left pushes the icon after it to the end.
   const isFilling = node.flow === null ? node.horizontal === "fill" : node.flow.width === "grow";
-  return isFilling && children.length === 2 ? { ...layout, main: "between" } : null;
+  return isFilling && icons.length === 1 ? { ...layout, main: "between" } : null;
 }
+
+/** Letters on one line end before their margin. */
+const canDrop = ({ top, right, bottom, left }: Sides, isLast: boolean, text: DesignText): boolean =>
+  top === 0 &&
+  bottom === 0 &&
+  left === 0 &&
+  (right === 0 || (isLast && text.keepsLine && text.horizontal === "start"));
+
+const isLine = ({ box }: DesignNode, text: DesignText): boolean =>
+  box !== null && Math.abs(box.height - lineHeightOf(text)) <= SAME_PX / 2;
 
 /** The text's margins become padding; a negative one can only go where letters do not end. */
 function toPadding(
@@ -103,7 +136,11 @@ interface Alone {
 }
 
 /** Null if the box cannot align the letters as their own box did. */
-function alone(box: DesignNode, outer: Box, { layout, node, text }: Alone): Label | null {
+function alone(
+  box: DesignNode,
+  outer: Box,
+  { layout, node, text }: Alone,
+): Omit<Label, "child"> | null {
   const room = roomIn(box, outer, layout);
   const across = alignAcross(room, { layout, node, text });
   const down = alignDown(room, { layout, node, text }, hugsHeight(box));
@@ -156,8 +193,7 @@ function alignDown(
   if (text.resize !== "none") return own === "baseline" ? own : toAlignment(own);
   const { top, bottom } = insetsOf(node.box, room);
   const isWhole = Math.abs(top) <= SAME_PX && Math.abs(bottom) <= SAME_PX;
-  const isLine = isOneLine(node) && Math.abs(node.box.height - lineHeightOf(text)) <= SAME_PX / 2;
-  if (isLine) return toAlignment(own);
+  if (isOneLine(node) && isLine(node, text)) return toAlignment(own);
   return isWhole && !isHugged ? text.vertical : null;
 }
 

@@ -209,7 +209,7 @@ function makeChildren(
       context.tally.addLeftOut(1);
       continue;
     }
-    if (label !== null && label.node === child) {
+    if (label !== null && label.child === child) {
       children.push(...makeLetters(charactersOf(label.text), child, context));
       index += 1;
       continue;

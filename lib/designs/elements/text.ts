@@ -102,12 +102,12 @@ function makeRun(
   return [{ kind: "element", tag, classes, attributes, children: letters, origin: null }];
 }
 
-const BOLD = 600;
+const EMPHASIZED = 500;
 const SMALLER = 0.95;
 
 /** What sets the letters apart from the others of their text. */
 function toRunTag(style: TextStyle, base: TextStyle): Tag {
-  if (style.weight >= BOLD && style.weight > base.weight) return "strong";
+  if (style.weight >= EMPHASIZED && style.weight > base.weight) return "strong";
   if (style.italic && !base.italic) return "em";
   return style.size < base.size * SMALLER ? "small" : "span";
 }

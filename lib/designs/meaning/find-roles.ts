@@ -11,8 +11,8 @@ import { looksLikeIconButton } from "./icon-buttons";
 import { findLandmarks, type Landmarks } from "./landmarks";
 import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
-import { isShortItem, labelIn, linkLookIn, lookOf } from "./navigation";
-import type { Landmark, Role, Roles } from "./role";
+import { isShortItem, LINK_WORDS, labelIn, linkLookIn, lookOf, titleOf } from "./navigation";
+import type { Landmark, Role } from "./role";
 import { findRules } from "./rules";
 import { findSections } from "./sections";
 import { spokenNameOf } from "./spoken-name";
@@ -29,7 +29,7 @@ export interface RoleContext {
   readonly components: DesignComponents;
 }
 
-export function findRoles(root: DesignNode, context: RoleContext): Roles {
+export function findRoles(root: DesignNode, context: RoleContext): Map<DesignNode, Role> {
   const finder = new RoleFinder(findLandmarks(root), context);
   finder.visit(root, { ...NOWHERE, isShared: false });
   for (const [node, level] of findHeadings(finder.texts, context.styles))
@@ -60,11 +60,22 @@ interface Around {
   readonly isShared: boolean;
   /** One of several alike. */
   readonly isLabel: boolean;
+  /** Of the box that holds only this text. */
+  readonly boxName: string | null;
+  /** The words above a navigation, which lead nowhere. */
+  readonly title: DesignNode | null;
   /** The last one of a row. */
   readonly isAtEnd: boolean;
 }
 
-const NOWHERE = { tag: null, linkLook: null, isLabel: false, isAtEnd: false };
+const NOWHERE = {
+  tag: null,
+  linkLook: null,
+  title: null,
+  boxName: null,
+  isLabel: false,
+  isAtEnd: false,
+};
 
 interface Captioned {
   readonly box: DesignNode;
@@ -97,8 +108,7 @@ class RoleFinder {
     this.#findToggles(node);
     this.#findTabs(node, around);
     for (const rule of findRules(node)) this.roles.set(rule, { kind: "rule" });
-    if (node.text !== null)
-      this.texts.push({ node, isShared: around.isShared, isLabel: around.isLabel });
+    if (node.text !== null) this.texts.push({ ...around, node });
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
     const isInstance = around.isShared || node.componentId !== null;
     const repeated = findRepeated(node.children, this.#structures);
@@ -108,7 +118,8 @@ class RoleFinder {
       if (this.roles.has(child)) continue;
       const isShared = isInstance || repeated.has(child);
       const isLabel = areLabels || goesOn(child, node);
-      this.visit(child, { ...part, isShared, isLabel, isAtEnd: endsRow(child, node) });
+      const boxName = node.children.length === 1 ? node.name : null;
+      this.visit(child, { ...part, isShared, isLabel, boxName, isAtEnd: endsRow(child, node) });
     }
     if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
   }
@@ -204,9 +215,11 @@ function endsRow(child: DesignNode, { layout, children }: DesignNode): boolean {
 const toPart = (node: DesignNode, tag: Landmark) => ({
   tag,
   linkLook: tag === "footer" ? linkLookIn(node) : null,
+  title: tag === "nav" ? titleOf(node) : null,
 });
 
-function isPlacedLikeLink(node: DesignNode, { tag, linkLook }: Around): boolean {
-  if (tag === "nav") return !looksLikeButton(node) && isShortItem(node);
+function isPlacedLikeLink(node: DesignNode, { tag, linkLook, title }: Around): boolean {
+  if (title !== null && labelIn(node) === title) return false;
+  if (tag === "nav") return !looksLikeButton(node) && isShortItem(node, LINK_WORDS);
   return linkLook !== null && node.text !== null && isShortItem(node) && lookOf(node) === linkLook;
 }

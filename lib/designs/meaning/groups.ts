@@ -2,8 +2,9 @@ import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
 import { isPainted, topColorOf } from "./color";
+import { isCardName } from "./names";
 import { lookOf } from "./navigation";
-import { countHeadings, Outline } from "./outline";
+import { countHeadings, isEyebrow, Outline } from "./outline";
 import type { Role, Roles } from "./role";
 import { countWords, isAmount, saysSomething, wordsIn } from "./words";
 
@@ -39,7 +40,10 @@ export function findGroups(root: DesignNode, roles: Found): void {
 
 /** A heading with its tagline, and nothing else. */
 function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
-  const [first, ...others] = children;
+  const [eyebrow, title] = children;
+  const isLed = eyebrow?.text != null && title?.text != null && isEyebrow(eyebrow, title);
+  const [first, ...others] =
+    isLed && roles.get(title)?.kind === "heading" ? children.slice(1) : children;
   if (layout?.direction !== "column" || first === undefined || others.length === 0) return false;
   if (others.length > MOST_TAGLINES || roles.get(first)?.kind !== "heading") return false;
   if (first.text === null) return false;
@@ -50,6 +54,7 @@ function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
 
 /** A painted box that begins with a heading and says more. */
 function isCard(node: DesignNode, outline: Outline): boolean {
+  if (isPainted(node) && isCardName(node.name) && countTexts(node) > 1) return true;
   if (!isPainted(node) || node.radii.every((radius) => radius === 0)) return false;
   const summary = outline.summarize(node);
   return countTexts(node) > 1 && summary.title !== null && countHeadings(summary) === 1;

@@ -1,6 +1,6 @@
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
-import { levelOfName } from "./names";
+import { levelOfName, numberedLevelOf } from "./names";
 import type { HeadingLevel } from "./role";
 import { countWords, saysSomething, wordsIn } from "./words";
 
@@ -18,6 +18,7 @@ const MOST_WORDS = 12;
 /** "or" between two buttons. */
 const LEAST_LETTERS = 3;
 const SENTENCE_WORDS = 6;
+const ADDRESS = /\S@\S+\.\S|^(https?:|www\.)/;
 /** Sizes within this share of each other are one rank. */
 const SAME_SIZE = 1.08;
 const LOWEST: HeadingLevel = 4;
@@ -29,9 +30,11 @@ export interface PageText {
   readonly isShared: boolean;
   /** One of several alike, of which none leads what follows. */
   readonly isLabel: boolean;
+  /** Of the box that holds nothing else. */
+  readonly boxName: string | null;
 }
 
-interface Candidate extends Omit<PageText, "isLabel"> {
+interface Candidate extends Omit<PageText, "isLabel" | "boxName"> {
   readonly size: number;
   /** By its name. */
   readonly level: HeadingLevel | null;
@@ -43,10 +46,10 @@ export function findHeadings(
   styles: DesignStyles,
 ): ReadonlyMap<DesignNode, HeadingLevel> {
   const body = sizeOfRunningText(texts);
-  const candidates = texts.flatMap(({ node, isShared, isLabel }): Candidate[] => {
+  const candidates = texts.flatMap(({ node, isShared, isLabel, boxName }): Candidate[] => {
     if (isLabel) return [];
     const size = node.text?.style.size ?? 0;
-    const named = size < body ? null : namedLevelOf(node, styles);
+    const named = size < body ? null : namedLevelOf(node, boxName, styles);
     if (named === null && !standsOut(node, body)) return [];
     return isTitle(wordsIn(node), size >= body * LARGE)
       ? [{ node, isShared, size, level: named }]
@@ -67,11 +70,15 @@ function sizeOfRunningText(texts: readonly PageText[]): number {
 }
 
 /** The name that a layer got from its own words says nothing more. */
-function namedLevelOf(node: DesignNode, styles: DesignStyles): HeadingLevel | null {
+function namedLevelOf(
+  node: DesignNode,
+  boxName: string | null,
+  styles: DesignStyles,
+): HeadingLevel | null {
   const isOwn = !wordsIn(node).startsWith(node.name.trim().slice(0, 20));
   const style = styles.get(node.styles.text ?? "")?.name ?? "";
   const named = [...(isOwn ? [node.name] : []), style].map(levelOfName);
-  return named.find((level) => level !== null) ?? null;
+  return named.find((level) => level !== null) ?? numberedLevelOf(boxName ?? "");
 }
 
 function standsOut({ text }: DesignNode, body: number): boolean {
@@ -83,6 +90,7 @@ function standsOut({ text }: DesignNode, body: number): boolean {
 /** Only large letters make a whole sentence a heading. */
 function isTitle(words: string, isLarge: boolean): boolean {
   const count = countWords(words);
+  if (ADDRESS.test(words)) return false;
   if (count > MOST_WORDS || words.length < LEAST_LETTERS || !saysSomething(words)) return false;
   return isLarge || !/[.,;:]$/.test(words) || (count <= SENTENCE_WORDS && words.endsWith("."));
 }
@@ -117,7 +125,7 @@ function openSection(open: readonly Opened[], rank: number): readonly Opened[] {
   return [...around, { rank, level: level > LOWEST ? LOWEST : level }];
 }
 
-interface Ranked extends Omit<PageText, "isLabel"> {
+interface Ranked extends Omit<PageText, "isLabel" | "boxName"> {
   readonly rank: number;
 }
 

@@ -58,7 +58,9 @@ function nameLandmarks(root: DesignNode, page: Box, found: Found): void {
     if (tag !== "nav" && has(found, tag)) continue;
     if (tag === "header" && !(isFull(node.box, page) && node.box.y - page.y < HEADER_PX)) continue;
     if (tag === "footer" && !(isFull(node.box, page) && isAtEnd(node.box, page))) continue;
-    found.set(node, tag);
+    // A bar across the top holds more than the navigation, which is found in it.
+    const isBar = tag === "nav" && !has(found, "header") && isHeader(node, page);
+    found.set(node, isBar ? "header" : tag);
   }
 }
 
@@ -118,7 +120,7 @@ function isTabBar(node: DesignNode, page: Box): boolean {
   return [...walkDesign(node)].some(({ layout, children }) => {
     const items = children.filter(({ isAbsolute }) => !isAbsolute);
     const isCounted = items.length >= LEAST_ITEMS && items.length <= MOST_TAB_ITEMS;
-    return layout?.direction === "row" && isCounted && items.every(isShortItem);
+    return layout?.direction === "row" && isCounted && items.every((item) => isShortItem(item));
   });
 }
 

@@ -6,13 +6,17 @@ import { countWords, saysSomething, wordsIn } from "./words";
 /** Finds lists: three or more layers of one structure and size side by side or one below the other, and nothing else. */
 
 const LEAST_ITEMS = 3;
+/** Of a container that is called a list. */
+const LEAST_NAMED = 2;
+const NAME = /\blist\b(?!.*\bitem\b)/i;
 const SIZE_SHARE = 0.1;
 const MOST_WORDS = 12;
 
 export function isList(node: DesignNode, structures: Structures): boolean {
   const { layout, children, fills } = node;
   const [first, ...others] = children;
-  if (layout === null || first === undefined || children.length < LEAST_ITEMS) return false;
+  const least = NAME.test(node.name) ? LEAST_NAMED : LEAST_ITEMS;
+  if (layout === null || first === undefined || children.length < least) return false;
   // Such a picture becomes an element of its own in the container.
   if (fills.some(({ kind }) => kind === "image")) return false;
   if (children.some(({ isAbsolute, isMask }) => isAbsolute || isMask)) return false;

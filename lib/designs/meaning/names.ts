@@ -3,9 +3,9 @@ import type { HeadingLevel, Landmark, Role } from "./role";
 /** What the name of a layer, of its component or of its text style says about its role. */
 
 const LANDMARKS: readonly [RegExp, Landmark][] = [
-  [/^(nav|navbar|navigation)$/i, "nav"],
-  [/^(header|top ?bar)$/i, "header"],
-  [/^footer$/i, "footer"],
+  [/^((main|primary|secondary|top|bottom|side|site) ?)?nav(bar| ?bar|igation)?$/i, "nav"],
+  [/^(((main|site|page|app) ?)?header|top ?bar)$/i, "header"],
+  [/^((main|site|page|app) ?)?footer$/i, "footer"],
   [/^main$/i, "main"],
   [/^(aside|side ?bar)$/i, "aside"],
 ];
@@ -15,16 +15,33 @@ const LINK = /\blink\b/i;
 export function roleOfName(name: string): Role | null {
   if (BUTTON.test(name)) return { kind: "button" };
   if (LINK.test(name)) return { kind: "link" };
-  const landmark = LANDMARKS.find(([pattern]) => pattern.test(name.trim()));
+  const own = toOwnName(name);
+  const landmark = LANDMARKS.find(([pattern]) => pattern.test(own));
   return landmark === undefined ? null : { kind: "landmark", tag: landmark[1] };
 }
 
+/** Without a tag before it, "[COMP] Navbar", or words after it, "Header - TopAppBar". */
+const toOwnName = (name: string): string =>
+  name
+    .replace(/^\[[^\]]*\]/, "")
+    .replace(/\s[-–→].*$/, "")
+    .trim();
+
+const CARD = /(\b[Cc]ard|\bCARD|[a-z]Card)([ -]?\d+)?$/;
+
+/** A card by its name, "Room Card" or "Step-Card 01", but not a part of one. */
+export const isCardName = (name: string): boolean => CARD.test(toOwnName(name));
+
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-export function levelOfName(name: string): HeadingLevel | null {
+export function numberedLevelOf(name: string): HeadingLevel | null {
   const numbered = /\b(?:h|heading|title)[ /_-]?([1-6])\b/i.exec(name);
-  const level = LEVELS.find((one) => String(one) === numbered?.[1]);
-  if (level !== undefined) return level;
+  return LEVELS.find((one) => String(one) === numbered?.[1]) ?? null;
+}
+
+export function levelOfName(name: string): HeadingLevel | null {
+  const level = numberedLevelOf(name);
+  if (level !== null) return level;
   if (/\b(display|hero)\b/i.test(name)) return 1;
   return /\b(heading|headline|title)\b/i.test(name) ? 2 : null;
 }

@@ -2,37 +2,58 @@ import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
 import type { Landmark } from "./role";
-import { isLabel, wordsIn } from "./words";
+import { isAmount, isLabel, wordsIn } from "./words";
 
 /** Finds navigation in a part of a page: three or more short labels of one size, each with an icon or none. */
 
 const LEAST_ITEMS = 3;
 const LABEL_WORDS = 3;
-const LINK_WORDS = 4;
+export const LINK_WORDS = 5;
 const MOST_LAYERS = 12;
 const ITEM_PX = 120;
 
 export function findNavigations(part: DesignNode, tag: Landmark): DesignNode[] {
-  if (tag === "footer") return [];
+  if (tag === "footer")
+    return [...walkDesign(part)].filter(
+      (node) => isNavigation(node, "row") || isNavigation(node, "column"),
+    );
   const direction = tag === "aside" ? "column" : "row";
   return [...walkDesign(part)].filter((node) => isNavigation(node, direction));
 }
 
 function isNavigation(node: DesignNode, direction: "row" | "column"): boolean {
-  const items = itemsOf(node);
+  const title = titledBy(node);
+  const items = itemsOf(node).filter((item) => item !== title);
   if (node.layout?.direction !== direction || items.length < LEAST_ITEMS) return false;
   const sizes = new Set(items.map((item) => labelIn(item)?.text?.style.size));
-  return sizes.size === 1 && items.every(isShortItem);
+  return sizes.size === 1 && items.every((item) => isShortItem(item, LINK_WORDS));
 }
+
+/** The words above items with icons. */
+export function titleOf(navigation: DesignNode): DesignNode | null {
+  const first = titledBy(navigation);
+  return first === null ? null : labelIn(first);
+}
+
+function titledBy(navigation: DesignNode): DesignNode | null {
+  const [first, ...others] = itemsOf(navigation);
+  if (first === undefined || navigation.layout?.direction !== "column") return null;
+  return countTexts(first) === 1 && !hasIcon(first) && others.every(hasIcon) ? first : null;
+}
+
+export const hasIcon = (node: DesignNode): boolean =>
+  [...walkDesign(node)].some(({ text, children }) => text === null && children.length === 0);
 
 export const itemsOf = ({ children }: DesignNode): DesignNode[] =>
   children.filter(({ isAbsolute }) => !isAbsolute);
 
-/** One label, with icons or none. */
-export function isShortItem(node: DesignNode): boolean {
-  if (countTexts(node) !== 1 || (node.box?.height ?? 0) > ITEM_PX) return false;
+/** One label, with icons or none, and perhaps a number after it. */
+export function isShortItem(node: DesignNode, most = LABEL_WORDS): boolean {
+  if ((node.box?.height ?? 0) > ITEM_PX || countTexts(node) > 2) return false;
+  const texts = [...walkDesign(node)].filter(({ text }) => text !== null);
+  if (texts.slice(1).some((one) => !isAmount(wordsIn(one)))) return false;
   const label = labelIn(node);
-  return label !== null && isLabel(wordsIn(label), LABEL_WORDS);
+  return label !== null && isLabel(wordsIn(label), most);
 }
 
 /** The first text among a layer's first few layers. */

@@ -1,5 +1,8 @@
+import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
+import { hasIcon, labelIn } from "./navigation";
 import type { HeadingLevel, Role, Roles } from "./role";
+import { isLabel, wordsIn } from "./words";
 
 /** What the headings in a layer say about it. Linear: each layer is looked at once. */
 
@@ -36,7 +39,7 @@ export class Outline {
 
 function join(node: DesignNode, role: Role | undefined, inner: readonly Summary[]): Summary {
   const level = role?.kind === "heading" ? role.level : null;
-  const first = inner.find(({ isBare }) => !isBare);
+  const first = skipEyebrow(node, inner).find(({ isBare }) => !isBare);
   const isOwn = node.text !== null || isControl(role);
   return {
     title: level === null ? (isOwn ? null : (first?.title ?? null)) : node,
@@ -46,6 +49,26 @@ function join(node: DesignNode, role: Role | undefined, inner: readonly Summary[
       inner.reduce((sum, { headings }) => sum + (headings[one - 1] ?? 0), one === level ? 1 : 0),
     ),
   };
+}
+
+/** Without the few smaller words above a heading that lead to it. */
+export function skipEyebrow<One extends { title: DesignNode | null; isBare: boolean }>(
+  { children }: DesignNode,
+  inner: readonly One[],
+): readonly One[] {
+  const at = inner.findIndex(({ isBare }) => !isBare);
+  const [eyebrow, after] = [children[at], inner[at + 1]];
+  if (eyebrow === undefined || inner[at]?.title !== null || after == null) return inner;
+  return isEyebrow(eyebrow, after.title) ? inner.slice(at + 1) : inner;
+}
+
+const EYEBROW_WORDS = 6;
+
+export function isEyebrow(node: DesignNode, title: DesignNode | null): boolean {
+  const [label, heading] = [labelIn(node), title === null ? null : labelIn(title)];
+  if (label?.text == null || heading?.text == null || countTexts(node) !== 1 || hasIcon(node))
+    return false;
+  return isLabel(wordsIn(label), EYEBROW_WORDS) && label.text.style.size < heading.text.style.size;
 }
 
 const isControl = (role: Role | undefined): boolean =>

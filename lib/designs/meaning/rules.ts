@@ -6,6 +6,7 @@ import { isPainted } from "./color";
 
 const THIN_PX = 2;
 const FULL_SHARE = 0.8;
+const NAME = /\b(divider|separator)\b/i;
 
 export function findRules({ children, layout, box }: DesignNode): DesignNode[] {
   if (layout?.direction !== "column" || box === null) return [];
@@ -14,15 +15,16 @@ export function findRules({ children, layout, box }: DesignNode): DesignNode[] {
   return flowing.filter(
     (child, index) =>
       isThinLine(child, box) &&
-      holdsText.slice(0, index).includes(true) &&
-      holdsText.slice(index + 1).includes(true),
+      holdsText.slice(index + 1).includes(true) &&
+      (NAME.test(child.name) || holdsText.slice(0, index).includes(true)),
   );
 }
 
 function isThinLine(node: DesignNode, outer: Box): boolean {
-  const { box, kind, children, rotation, stroke } = node;
+  const { box, kind, name, children, rotation, stroke } = node;
   if (box === null || children.length > 0 || rotation % 180 !== 0) return false;
-  if (box.height > THIN_PX || box.width < outer.width * FULL_SHARE) return false;
+  if (box.height > THIN_PX || box.width <= box.height) return false;
+  if (box.width < outer.width * FULL_SHARE && !NAME.test(name)) return false;
   if (kind === "line") return stroke !== null;
   return (kind === "rectangle" || kind === "frame") && isPainted(node);
 }

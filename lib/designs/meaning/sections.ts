@@ -1,5 +1,6 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
+import { skipEyebrow } from "./outline";
 import type { Roles } from "./role";
 
 /** Finds the sections of a page: the largest containers that begin with a heading of the second level and have no other. */
@@ -23,6 +24,8 @@ interface Summary {
   /** The number of headings of the first two levels. */
   readonly titles: number;
   readonly startsWithTitle: boolean;
+  /** The heading that it begins with. */
+  readonly title: DesignNode | null;
 }
 
 class Outline {
@@ -44,11 +47,17 @@ class Outline {
     const role = this.#roles.get(node);
     const level = role?.kind === "heading" ? role.level : null;
     const inner = node.children.map((child) => this.#summarize(child));
-    const first = node.children.findIndex((child) => countTexts(child) > 0);
+    const bare = node.children.map((child, index) => ({
+      title: inner[index]?.title ?? null,
+      isBare: countTexts(child) === 0,
+      startsWithTitle: inner[index]?.startsWithTitle === true,
+    }));
+    const first = skipEyebrow(node, bare).find(({ isBare }) => !isBare);
     const titles = inner.reduce((sum, child) => sum + child.titles, 0);
     const summary = {
       titles: titles + (level !== null && level <= LEVEL ? 1 : 0),
-      startsWithTitle: level === LEVEL || inner[first]?.startsWithTitle === true,
+      startsWithTitle: level === LEVEL || first?.startsWithTitle === true,
+      title: level === null ? (first?.title ?? null) : node,
     };
     this.#known.set(node, summary);
     return summary;

@@ -9,16 +9,20 @@ import type { Role, Roles } from "./role";
  */
 export function findSubsections(root: DesignNode, roles: Roles): Map<DesignNode, Role> {
   const finder = new Finder(roles);
-  for (const child of root.children) finder.visit(child, { title: null, isPart: false });
+  for (const child of root.children) finder.visit(child, OUTSIDE);
   return finder.found;
 }
 
 interface Around {
   /** The heading of the part around it. */
   readonly title: DesignNode | null;
-  /** That part is a section or a card, and goes on after this layer. */
+  /** That part is a section or a card whose introduction is still to be found. */
   readonly isPart: boolean;
+  /** It goes on after this layer. */
+  readonly goesOn: boolean;
 }
+
+const OUTSIDE: Around = { title: null, isPart: false, goesOn: false };
 
 const CLOSED: ReadonlySet<Role["kind"]> = new Set([
   ...(["button", "link", "choice", "captioned", "tabs", "field", "titles", "figure"] as const),
@@ -26,6 +30,7 @@ const CLOSED: ReadonlySet<Role["kind"]> = new Set([
 ]);
 
 const LOWEST_TITLE = 2;
+const MOST_INTRO_TEXTS = 4;
 
 class Finder {
   readonly found = new Map<DesignNode, Role>();
@@ -45,17 +50,28 @@ class Finder {
     const isNew = title !== null && title !== around.title;
     const isSection = role === undefined && isNew && isLed(summary) && (level ?? 1) >= LOWEST_TITLE;
     if (isSection && countTexts(node) > 1) this.found.set(node, { kind: "section" });
-    const isIntro = role === undefined && around.isPart && title === around.title;
-    if (isIntro && title !== null && countTexts(node) > 1) {
+    const isLeading = role === undefined && around.isPart && title === around.title;
+    if (isLeading && title !== null && around.goesOn && isIntro(node)) {
       this.found.set(node, { kind: "intro" });
       return;
     }
     const kind = (this.found.get(node) ?? role)?.kind;
     const isPart = kind === "section" || kind === "card";
     const claims = isPart || kind === "item";
+    const goesOn = (isLeading && around.goesOn) || isOneOf(node);
     for (const child of node.children)
-      this.visit(child, { title: claims ? title : around.title, isPart: isPart && isOneOf(node) });
+      this.visit(child, {
+        title: claims ? title : around.title,
+        isPart: isPart || isLeading,
+        goesOn,
+      });
   }
+}
+
+/** A heading and little more. */
+function isIntro(node: DesignNode): boolean {
+  const count = countTexts(node);
+  return count > 1 && count <= MOST_INTRO_TEXTS;
 }
 
 /** The page's own header, footer and navigation have no sections. */

@@ -1,6 +1,6 @@
 import { unionOf } from "../layout/geometry";
 import type { DesignNode } from "../read/node";
-import { isPainted } from "./color";
+import { isPainted, topColorOf } from "./color";
 import { isShortItem, itemsOf, labelIn } from "./navigation";
 
 /** Recognizes tabs: short labels of one size side by side, of which one alone is underlined or painted. */
@@ -16,9 +16,10 @@ const LINE_SHARE = 0.5;
 export function findSelectedTab(node: DesignNode): DesignNode | null {
   const items = itemsOf(node);
   if (node.layout?.direction !== "row" || items.length < LEAST_TABS) return null;
-  if (items.length < node.children.length || !items.every(isShortItem)) return null;
+  if (items.length < node.children.length || !items.every((item) => isShortItem(item))) return null;
   if (new Set(items.map((item) => labelIn(item)?.text?.style.size)).size > 1) return null;
   const underlined = items.filter(isUnderlined);
+  if (underlined.length === items.length) return findOtherLine(items);
   if (underlined.length > 0) return onlyOne(underlined);
   const painted = items.filter(isPainted);
   return items.length >= LEAST_PAINTED || NAME.test(node.name) ? onlyOne(painted) : null;
@@ -26,6 +27,15 @@ export function findSelectedTab(node: DesignNode): DesignNode | null {
 
 const onlyOne = ([first, ...others]: readonly DesignNode[]): DesignNode | null =>
   first !== undefined && others.length === 0 ? first : null;
+
+/** All stand on one line, which has another color below the selected one. */
+function findOtherLine(items: readonly DesignNode[]): DesignNode | null {
+  if (items.length < LEAST_PAINTED) return null;
+  const colors = items.map(({ stroke }) => JSON.stringify(topColorOf(stroke?.paints ?? [])));
+  return onlyOne(
+    items.filter((_, index) => colors.filter((color) => color === colors[index]).length === 1),
+  );
+}
 
 /** By a line at its lower edge. */
 function isUnderlined({ box, stroke, children }: DesignNode): boolean {

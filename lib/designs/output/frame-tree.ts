@@ -11,7 +11,9 @@ import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { giveTextRoom } from "../layout/text-room";
 import { applyMasks } from "../masks/apply-masks";
 import { findRoles } from "../meaning/find-roles";
+import { gatherLists } from "../meaning/list-runs";
 import { dropWrappers } from "../meaning/wrappers";
+import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
@@ -71,13 +73,15 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const family = findMainFamily(node);
   const tally = new ElementTally();
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
-  const drawn = fitTextBoxes(flattenDrawings(applyMasks(node, renders), renders));
+  const shown = version === "exact" ? node : dropBlank(node);
+  const drawn = fitTextBoxes(flattenDrawings(applyMasks(shown, renders), renders));
   const placed =
     version === "exact"
       ? dropWrappers(keepLines(drawn, Number.POSITIVE_INFINITY))
       : giveTextRoom(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally))));
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
-  const made = makeFrameElement(placed, {
+  const roles = findRoles(placed, { styles, components });
+  const made = makeFrameElement(gatherLists(placed, roles), {
     styles,
     components,
     pictures,
@@ -85,7 +89,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     family,
     tally,
     version,
-    roles: findRoles(placed, { styles, components }),
+    roles,
   });
   const tree = {
     componentName: toComponentName(node.name, "Frame"),

@@ -9,7 +9,7 @@ const MAX_LETTERS = 400;
 const SIMILAR = 0.5;
 /** What such tags mean may differ between the widths; what they may contain is the same. */
 const KINDS: readonly (readonly Tag[])[] = [
-  ["div", "section", "header", "footer", "nav", "aside", "ul", "li"],
+  ["div", "section", "article", "header", "footer", "nav", "aside", "ul", "li"],
   ["p", "h2", "h3", "h4", "h5", "h6"],
 ];
 

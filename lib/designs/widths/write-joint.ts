@@ -169,7 +169,7 @@ function isListOf({ forms, children }: Joint, { builder }: WriteContext): boolea
 }
 
 const mayBeItem = (child: Child): boolean =>
-  isElement(child) && (child.tag === "li" || child.tag === "div" || child.tag === "p");
+  isElement(child) && /^(li|div|p|article)$/.test(child.tag);
 
 /** An instance that has another variant at another width is no instance of one of them. */
 function joinOrigins(forms: readonly Element[], placement: readonly string[]): Origin | null {

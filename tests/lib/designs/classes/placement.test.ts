@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toPlaceClasses } from "../../../../lib/designs/classes/placement.ts";
 import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
-import { aBox, aLine } from "../../../support/boxes.ts";
+import { aBox, aLine, aRectangle } from "../../../support/boxes.ts";
 import {
   classesInside,
   classesOf,
@@ -9,7 +9,14 @@ import {
   flowingClassesOf,
   readLayer,
 } from "../../../support/design-code.ts";
-import { aFrame, aLayer, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+import {
+  aFrame,
+  aLayer,
+  aSolid,
+  aStack,
+  aText,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
 
 const box = (x: number, y: number, width: number, height: number) => ({
   absoluteBoundingBox: { x, y, width, height },
@@ -155,7 +162,7 @@ it("what fills up to a width keeps its place in the middle beyond it", () => {
 
 describe("a page", () => {
   const page = (fields: RawLayer) => {
-    const children = [aFrame({ absoluteBoundingBox: { x: 80, y: 0, width: 100, height: 40 } })];
+    const children = [aRectangle(aBox(80, 0, 100, 40))];
     const [classes = ""] = flowingClassesOf(aFrame({ children, ...fields }));
     return classes.split(" ");
   };
@@ -172,6 +179,7 @@ describe("a page", () => {
     const wide = {
       absoluteBoundingBox: aBox(-10, 0, 60, 40),
       layoutPositioning: "ABSOLUTE",
+      fills: [aSolid("#dddddd")],
       ...decoration,
     };
     const card = aStack({

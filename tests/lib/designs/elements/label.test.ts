@@ -4,6 +4,7 @@ import { codeOf, flowingCodeOf } from "../../../support/design-code.ts";
 import {
   aFrame,
   aGradient,
+  aLayer,
   aShadow,
   aSolid,
   aStack,
@@ -149,10 +150,79 @@ describe("an icon beside a text", () => {
     expect(markupOf(after)).toMatch(/<p class="[^"]*justify-between[^"]*">New<span/);
   });
 
+  it.each<[string, RawLayer]>([
+    [
+      "that is as wide as its words, however it is aligned",
+      {
+        layoutSizingHorizontal: "HUG",
+        style: aTypeStyle({ textAutoResize: "HEIGHT", textAlignHorizontal: "CENTER" }),
+      },
+    ],
+    ["in a box of its own as high as its line", { style: aTypeStyle({ textAutoResize: "NONE" }) }],
+  ])("stands in the element of a text %s", (_, text) => {
+    expect(markupOf(beside(20, text))).toMatch(
+      /<p class="[^"]*flex[^"]*"><span[^>]*><\/span>New<\/p>/,
+    );
+  });
+
+  it.each<[string, RawLayer]>([
+    [
+      "higher than its line",
+      { ...at(28, 0, 40, 60), style: aTypeStyle({ textAutoResize: "NONE" }) },
+    ],
+    [
+      "that centers it",
+      {
+        style: aTypeStyle({ textAutoResize: "NONE", textAlignHorizontal: "CENTER" }),
+      },
+    ],
+  ])("does not in a box %s", (_, text) => {
+    expect(markupOf(beside(20, text))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
+  });
+
+  it("may stand above it, where the text is as wide as its words", () => {
+    const above = (style: RawLayer) =>
+      aStack({
+        ...at(0, 0, 40, 52),
+        layoutMode: "VERTICAL",
+        children: [aRectangle(aBox(0, 0, 20, 20)), aText("New", { ...at(0, 28, 40, 24), style })],
+      });
+    expect(markupOf(above(aTypeStyle()))).toMatch(
+      /<p class="[^"]*flex-col[^"]*"><span[^>]*><\/span>New/,
+    );
+    expect(markupOf(above(aTypeStyle({ textAutoResize: "NONE" })))).toMatch(/<div[^>]*><\/div><p/);
+  });
+
   it("stands beside a paragraph of several lines", () => {
     const style = aTypeStyle({ textAutoResize: "HEIGHT" });
     const lines = { ...at(28, 0, 40, 72), style, layoutSizingHorizontal: "FILL" };
     expect(markupOf(beside(20, lines))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
+  });
+});
+
+describe("a box around an instance that is only a text", () => {
+  const inner = (fields: RawLayer = {}) =>
+    aLayer("INSTANCE", {
+      ...WORD,
+      layoutMode: "HORIZONTAL",
+      layoutSizingHorizontal: "HUG",
+      layoutSizingVertical: "HUG",
+      children: [aText("New", WORD)],
+      ...fields,
+    });
+
+  it("is that text", () => {
+    expect(markupOf(aBadge({ children: [inner()] }))).toMatch(
+      /<p class="[^"]*px-3 py-1[^"]*">New<\/p>/,
+    );
+  });
+
+  it.each<[string, RawLayer]>([
+    ["is painted", GRAY],
+    ["is larger", at(12, 4, 60, 24)],
+    ["is as wide as it says", { minWidth: 40 }],
+  ])("is not if it %s", (_, fields) => {
+    expect(markupOf(aBadge({ children: [inner(fields)] }))).toMatch(/<div[^>]*><div[^>]*><p/);
   });
 });
 

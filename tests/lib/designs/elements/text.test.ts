@@ -37,7 +37,8 @@ it.each<[string, RawLayer, string]>([
   ["italic", { italic: true }, "em"],
   ["smaller", { fontSize: 12 }, "small"],
   ["larger", { fontSize: 20 }, "span"],
-  ["a little bolder", { fontWeight: 500 }, "span"],
+  ["a little bolder", { fontWeight: 500 }, "strong"],
+  ["lighter", { fontWeight: 300 }, "span"],
 ])("letters that are %s have the element for it", (_, style, tag) => {
   const layer = aText("one two", {
     characterStyleOverrides: [0, 0, 0, 0, 1, 1, 1],

@@ -28,6 +28,12 @@ const rolesOf = (...children: RawLayer[]) => rolesIn(page(...children));
 describe("a heading and its tagline", () => {
   const tagline = (words = "what it is about") => aLine(0, 40, 160, words);
 
+  it("are one group, with the few smaller words above the heading", () => {
+    const eyebrow = aText("About us", at(0, 0, 80, 20));
+    const all = [eyebrow, heading("Orders", 30), aLine(0, 70, 160, "what it is about")];
+    expect(rolesOf(column(0, 100, all))).toContain("titles group");
+  });
+
   it("are one group", () => {
     expect(rolesOf(column(0, 70, [heading("Orders", 0), tagline()]))).toContain("titles group");
   });
@@ -44,7 +50,7 @@ describe("a heading and its tagline", () => {
 
 describe("a painted box that begins with a heading", () => {
   const card = (children: RawLayer[], fields: RawLayer = WHITE) =>
-    aHandPlaced(aBox(0, 200, 300, 160), children, { name: "card", ...fields });
+    aHandPlaced(aBox(0, 200, 300, 160), children, { name: "box", ...fields });
   const aTitle = () =>
     aText("Basic", {
       ...at(20, 210, 80, 36),
@@ -61,7 +67,7 @@ describe("a painted box that begins with a heading", () => {
   const rolesWith = (raw: RawLayer) => rolesOf(first, second, raw);
 
   it("is an article", () => {
-    expect(rolesWith(card([aTitle(), picture(), body(300)]))).toContain("card card");
+    expect(rolesWith(card([aTitle(), picture(), body(300)]))).toContain("card box");
   });
 
   it.each<[string, RawLayer]>([
@@ -79,7 +85,30 @@ describe("a painted box that begins with a heading", () => {
       ]),
     ],
   ])("is none %s", (_, raw) => {
-    expect(rolesWith(raw)).not.toContain("card card");
+    expect(rolesWith(raw)).not.toContain("card box");
+  });
+});
+
+describe("a painted box that is called a card", () => {
+  const two = [aLine(20, 210, 120, "some words"), aLine(20, 250, 120, "and more")];
+  const box = (name: string, children: RawLayer[], fields: RawLayer = WHITE) =>
+    rolesOf(aHandPlaced(aBox(0, 200, 300, 160), children, { name, ...fields }));
+
+  it.each(["Room Card", "[COMP] Step-Card-01", "card", "ProductCard"])(
+    "is an article: %s",
+    (name) => {
+      expect(box(name, two)).toContain(`card ${name}`);
+    },
+  );
+
+  it.each<[string, string, RawLayer[], RawLayer]>([
+    ["as a part of one", "Card header", two, WHITE],
+    ["as a group of them", "Cards", two, WHITE],
+    ["by another word", "Discard", two, WHITE],
+    ["without paint", "Card", two, {}],
+    ["with one text", "Card", two.slice(0, 1), WHITE],
+  ])("is none %s", (_, name, children, fields) => {
+    expect(box(name, children, fields)).not.toContain(`card ${name}`);
   });
 });
 

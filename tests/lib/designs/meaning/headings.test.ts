@@ -65,6 +65,15 @@ describe("texts larger than the running text", () => {
     },
   );
 
+  it.each(["someone@example.com", "https://example.com"])(
+    "are none if they are addresses, as %s",
+    (words) => {
+      expect(headingsIn(aPage([words, 32], ["Hello there", 24], [BODY, 14]))).toEqual([
+        "h1 Hello there",
+      ]);
+    },
+  );
+
   it("are none if they are sentences", () => {
     const sentence = "This is what we think about the way in which people work.";
     expect(headingsIn(aPage(["Hello there", 32], [sentence, 20], [BODY, 14]))).toEqual([
@@ -89,6 +98,18 @@ it("a text is a heading by its text style's name, but not by its own words", () 
   const page = aHandPlaced(aBox(0, 0, 400, 800), [styled, own, aLineOf(BODY, 14, 200)]);
   const styles = { "S:1": { name: "Heading/2", styleType: "TEXT" } };
   expect(headingsIn(page, styles)).toEqual(["h1 Hello there"]);
+});
+
+it.each([
+  ["Heading 3", ["h1 Settings"]],
+  ["Title", []],
+])("a text of no larger size in a box called %s is a heading, or not", (name, expected) => {
+  const boxed = aHandPlaced(aBox(20, 40, 300, 40), [aLineOf("Settings", 14, 44)], {
+    name,
+    fills: [aSolid("#eeeeee")],
+  });
+  const page = aHandPlaced(aBox(0, 0, 400, 800), [boxed, aLineOf(BODY, 14, 200)]);
+  expect(headingsIn(page)).toEqual(expected);
 });
 
 it("a title that a component repeats is alike everywhere, so none of them is of the first level", () => {

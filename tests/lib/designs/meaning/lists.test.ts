@@ -11,7 +11,7 @@ const aCard = (index: number, fields: RawLayer = {}): RawLayer =>
       aText(`name ${index}`, at(100, 30 + index * 100, 80, 24)),
       aText(`more ${index}`, at(100, 60 + index * 100, 80, 24)),
     ],
-    { name: `card ${index}`, fills: [aSolid("#eeeeee")], ...fields },
+    { name: `tile ${index}`, fills: [aSolid("#eeeeee")], ...fields },
   );
 
 const aPage = (children: RawLayer[], fills: RawLayer[] = [aSolid("#fafafa")]) =>
@@ -24,9 +24,9 @@ describe("three layers of one structure one below the other", () => {
   it("are a list, and each is an item", () => {
     expect(rolesIn(aPage([0, 1, 2].map((index) => aCard(index))))).toEqual([
       "list cards",
-      "item card 0",
-      "item card 1",
-      "item card 2",
+      "item tile 0",
+      "item tile 1",
+      "item tile 2",
     ]);
   });
 
@@ -53,6 +53,15 @@ describe("three layers of one structure one below the other", () => {
 
 it("two are no list", () => {
   expect(rolesIn(aPage([aCard(0), aCard(1)]))).toEqual([]);
+});
+
+it.each([
+  ["Trips list", ["list Trips list", "item tile 0", "item tile 1"]],
+  ["List item", []],
+])("two in a container called %s are a list, or not", (name, expected) => {
+  const page = aPage([aCard(0), aCard(1)]);
+  const [box, below] = page.children as RawLayer[];
+  expect(rolesIn({ ...page, children: [{ ...box, name }, below] })).toEqual(expected);
 });
 
 it("decorations are no list", () => {

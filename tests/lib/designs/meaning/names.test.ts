@@ -18,6 +18,14 @@ it.each([
   ["Sidebar", "aside"],
   ["Main", "main"],
   ["Main content of it all", null],
+  ["[COMP] Navbar", "nav"],
+  ["BottomNavBar", "nav"],
+  ["Bottom navigation", "nav"],
+  ["Navbar item", null],
+  ["Header - TopAppBar", "header"],
+  ["MainHeader", "header"],
+  ["Table header", null],
+  ["[SECTION] Footer", "footer"],
   ["Card", null],
 ])("a box called %s is: %s", (name, role) => {
   expect(toldOf(name)).toBe(role);

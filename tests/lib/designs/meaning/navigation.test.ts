@@ -1,10 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   findNavigations,
   isShortItem,
   labelIn,
   linkLookIn,
   lookOf,
+  titleOf,
 } from "../../../../lib/designs/meaning/navigation.ts";
 import { wordsIn } from "../../../../lib/designs/meaning/words.ts";
 import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
@@ -48,6 +49,41 @@ it("labels of several sizes, long ones and two are none", () => {
     expect(namesOf(aFrame({ children: [aStack({ children })] }), "header")).toEqual([]);
 });
 
+describe("a column of a sidebar with words above its items", () => {
+  const item = (word: string) =>
+    aStack({ name: word, children: [aRectangle(aBox(0, 0, 20, 20)), aText(word)] });
+  const title = () => aText("Shop", { name: "Shop", style: aTypeStyle({ fontSize: 12 }) });
+  const items = () => ["Orders", "Prices", "Clients"].map(item);
+  const aside = (children: RawLayer[]) =>
+    aFrame({ children: [aStack({ name: "menu", layoutMode: "VERTICAL", children })] });
+
+  it("is navigation, and the words are its title", () => {
+    expect(namesOf(aside([title(), ...items()]), "aside")).toEqual(["menu"]);
+    const [menu] = readLayer(aside([title(), ...items()])).children;
+    expect(menu === undefined ? null : titleOf(menu)?.name).toBe("Shop");
+  });
+
+  it("has no title where the others have no icons either, or where it has one", () => {
+    for (const children of [words("Shop", "Orders", "Prices"), items()]) {
+      const [menu] = readLayer(aside(children)).children;
+      expect(menu === undefined ? menu : titleOf(menu)).toBeNull();
+    }
+  });
+
+  it("is none with two items", () => {
+    expect(namesOf(aside([title(), ...items().slice(1)]), "aside")).toEqual([]);
+  });
+});
+
+it("three short labels of a footer are navigation, in a row or a column", () => {
+  for (const layoutMode of ["HORIZONTAL", "VERTICAL"]) {
+    const links = aStack({ name: "links", layoutMode, children: words("Home", "Jobs", "Press") });
+    expect(namesOf(aFrame({ children: [links] }), "footer")).toEqual(["links"]);
+  }
+  const two = aStack({ name: "links", children: words("Home", "Jobs") });
+  expect(namesOf(aFrame({ children: [two] }), "footer")).toEqual([]);
+});
+
 it("an item has one label, with icons or none", () => {
   const icon = aRectangle(aBox(0, 0, 20, 20));
   const item = (...children: RawLayer[]) =>
@@ -55,6 +91,8 @@ it("an item has one label, with icons or none", () => {
   expect(item(icon, aText("Home"))).toBe(true);
   expect(item(icon)).toBe(false);
   expect(item(aText("Home"), aText("Away"))).toBe(false);
+  expect(item(icon, aText("Home"), aText("32"))).toBe(true);
+  expect(item(aText("Home"), aText("32"), aText("5"))).toBe(false);
   expect(
     isShortItem(readLayer(aHandPlaced(aBox(0, 0, 120, 400), [aText("Home", at(0, 0, 60, 24))]))),
   ).toBe(false);

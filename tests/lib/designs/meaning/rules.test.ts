@@ -29,6 +29,23 @@ describe("a thin line across a column, between texts", () => {
   });
 });
 
+describe("a thin line that is called a divider", () => {
+  const named = (fields: RawLayer = {}) => thin({ name: "Divider", ...fields });
+
+  it("is a break, even a short one and one before the first text", () => {
+    expect(rulesIn(column(between(named(at(0, 40, 100, 1)))))).toBe(1);
+    expect(rulesIn(column([named(), aLine(0, 60)]))).toBe(1);
+  });
+
+  it.each<[string, RawLayer]>([
+    ["after the last text", column([aLine(0, 0), named()])],
+    ["that is upright", column(between(named(at(0, 40, 1, 2))))],
+    ["that is thick", column(between(named(at(0, 40, 300, 8))))],
+  ])("is none %s", (_, raw) => {
+    expect(rulesIn(raw)).toBe(0);
+  });
+});
+
 it("has the look of the line or of the box", () => {
   const page = (line: RawLayer) => codeOf(aStack({ children: [column(between(line))] })).markup;
   expect(page(aRule())).toMatch(/<hr class="[^"]*\bborder-t\b[^"]*"\/>/);

@@ -4,7 +4,7 @@ import { findSections } from "../../../../lib/designs/meaning/sections.ts";
 import type { DesignNode } from "../../../../lib/designs/read/node.ts";
 import { walkDesign } from "../../../../lib/designs/read/walk.ts";
 import { readLayer } from "../../../support/design-code.ts";
-import { aFrame, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aFrame, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 
 const ROLES: Readonly<Record<string, Role>> = {
   first: { kind: "heading", level: 1 },
@@ -46,6 +46,12 @@ describe("a container that begins with a heading of the second level", () => {
     expect(sectionsIn(part("header", part("one", text("title"), text("words"))))).toEqual([]);
     expect(sectionsIn(part("item", text("title"), text("words")))).toEqual([]);
   });
+});
+
+it("a few smaller words above its heading belong to a section", () => {
+  const title = aText("title", { name: "title", style: aTypeStyle({ fontSize: 32 }) });
+  expect(sectionsIn(part("one", text("words"), title))).toEqual(["one"]);
+  expect(sectionsIn(part("one", text("words"), text("words"), title))).toEqual([]);
 });
 
 it("a container with a heading farther down, of another level or none is no section", () => {

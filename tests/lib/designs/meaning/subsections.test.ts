@@ -29,6 +29,7 @@ function rolesIn(...children: RawLayer[]): string[] {
 
 const part = (name: string, ...children: RawLayer[]) => aFrame({ name, children });
 const text = (name: string) => aText(name, { name });
+const long = part("long", ...["a", "b", "c", "d"].map(text));
 const row = part("row", text("h3"), text("See all"));
 
 it.each<[string, RawLayer[], string[]]>([
@@ -53,6 +54,12 @@ it.each<[string, RawLayer[], string[]]>([
   ["a section", [part("section", row, text("words"))], ["intro row"]],
   ["a card", [part("card", row, text("words"))], ["intro row"]],
   ["all that a section holds", [part("section", row)], []],
+  ["a section from within", [part("section", part("box", row, text("words")))], ["intro row"]],
+  [
+    "a section with most of it",
+    [part("section", part("box", row, long), text("b"))],
+    ["intro row"],
+  ],
   ["an item", [part("item", row, text("words"))], []],
 ])("a heading and what stands beside it introduce %s, or not", (_, children, expected) => {
   expect(rolesIn(...children)).toEqual(expected);

@@ -41,6 +41,15 @@ describe("of labels side by side, the only one that", () => {
     expect(selectedIn([tab("Overview", 0), tab("", 1, { children: [second, line] })])).toBe(1);
   });
 
+  it("has a line of another color is the selected tab", () => {
+    const gray = { ...UNDERLINED, strokes: [aSolid("#8b8b8b")] };
+    const lined = (look: RawLayer) =>
+      WORDS.map((word, at) => tab(word, at, at === 1 ? look : gray));
+    expect(selectedIn(lined(UNDERLINED))).toBe(1);
+    expect(selectedIn(lined(gray))).toBeNull();
+    expect(selectedIn(lined(UNDERLINED).slice(0, 2))).toBeNull();
+  });
+
   it.each<[string, RawLayer[]]>([
     ["if two of them are painted", [...tabs(PAINTED), tab("More", 3, PAINTED)]],
     ["if none is", tabs({})],

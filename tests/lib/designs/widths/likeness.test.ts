@@ -64,6 +64,8 @@ it("IDs and what boxes and small headings are called may differ", () => {
   const withId = (id: string) => anElement("", [], { attributes: [["id", id]] });
   expect(likeness.canShare(withId("a"), withId("b"))).toBe(true);
   expect(likeness.canShare(anElement("", [], { tag: "nav" }), anElement(""))).toBe(true);
+  const [article, li] = (["article", "li"] as const).map((tag) => anElement("", [], { tag }));
+  expect(article && li && likeness.canShare(article, li)).toBe(true);
   const [p, h3] = [anElement("", [], { tag: "p" }), anElement("", [], { tag: "h3" })];
   expect(likeness.canShare(p, h3)).toBe(true);
 });

@@ -1,0 +1,108 @@
+import { makeAnonymousFrame } from "../layout/anonymous-frame";
+import { countTexts } from "../layout/elastic";
+import { unionOf } from "../layout/geometry";
+import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
+import { Structures } from "./alike";
+import { isList } from "./lists";
+import type { Role } from "./role";
+
+/**
+ * Makes a list of three or more alike layers that stand below a heading or above a button in one column: they get a
+ * container of their own, in which they keep their places.
+ */
+
+const LEAST_ITEMS = 3;
+const NO_SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** A layer around a new list keeps its role. */
+export function gatherLists(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
+  return new Gathering(roles).gather(root);
+}
+
+class Gathering {
+  readonly #roles: Map<DesignNode, Role>;
+  readonly #structures = new Structures();
+
+  constructor(roles: Map<DesignNode, Role>) {
+    this.#roles = roles;
+  }
+
+  gather(node: DesignNode): DesignNode {
+    const role = this.#roles.get(node);
+    const inner = node.children.map((child) => this.gather(child));
+    const children = this.#holdsLists(node, role) ? this.#join(node, inner) : inner;
+    if (children.every((child, index) => child === node.children[index])) return node;
+    const made = { ...node, children };
+    if (role !== undefined) this.#roles.set(made, role);
+    return made;
+  }
+
+  #holdsLists({ layout, children }: DesignNode, role: Role | undefined): boolean {
+    if (layout?.direction !== "column" || layout.wraps || layout.main === "between") return false;
+    return !layout.firstOnTop && children.length > LEAST_ITEMS && !isWhole(role);
+  }
+
+  #join(node: DesignNode, inner: readonly DesignNode[]): DesignNode[] {
+    const { layout } = node;
+    if (layout === null) return [...inner];
+    return this.#runsOf(inner).flatMap((run) => {
+      const list = run.length < LEAST_ITEMS ? null : toFrame(run, layout);
+      if (list === null || !isList(list, this.#structures)) return run;
+      this.#roles.set(list, { kind: "list" });
+      for (const item of run) this.#roles.set(item, { kind: "item" });
+      return [list];
+    });
+  }
+
+  /** Neighbors that have no meaning of their own and are alike. */
+  #runsOf(nodes: readonly DesignNode[]): DesignNode[][] {
+    const runs: DesignNode[][] = [];
+    for (const node of nodes) {
+      const run = runs.at(-1);
+      const last = run?.at(-1);
+      const isNext =
+        last !== undefined &&
+        this.#canBeItem(last) &&
+        this.#canBeItem(node) &&
+        this.#structures.numberOf(last) === this.#structures.numberOf(node);
+      if (isNext) run?.push(node);
+      else runs.push([node]);
+    }
+    return runs;
+  }
+
+  #canBeItem(node: DesignNode): boolean {
+    if (this.#roles.has(node) || node.text !== null || countTexts(node) === 0) return false;
+    if (node.isAbsolute || node.isMask || node.box === null) return false;
+    const { flow, vertical } = node;
+    return flow === null ? vertical !== "fill" : !flow.isPushed && !flow.isRaised;
+  }
+}
+
+/** Of these every part has its meaning. */
+const isWhole = (role: Role | undefined): boolean =>
+  role !== undefined && /^(list|pairs|tabs|button|link|field|captioned|titles)$/.test(role.kind);
+
+/** Null if some are placed by the design and others by the inference. */
+function toFrame(items: readonly DesignNode[], layout: AutoLayout): DesignNode | null {
+  const [first] = items;
+  if (first === undefined || items.some(({ flow }) => (flow === null) !== (first.flow === null)))
+    return null;
+  const box = unionOf(items.flatMap((item) => item.box ?? []));
+  const fills = items.some(({ horizontal }) => horizontal === "fill");
+  return {
+    ...makeAnonymousFrame(`${first.id}.list`, box, items),
+    layout: { ...layout, padding: NO_SIDES, main: "start", isYielding: false },
+    horizontal: first.flow !== null || fills ? "fill" : "hug",
+    flow: first.flow === null ? null : STRETCHED,
+  };
+}
+
+const STRETCHED: FlowPlace = {
+  margin: NO_SIDES,
+  self: "stretch",
+  isPushed: false,
+  isRaised: false,
+  width: "stretch",
+  height: "content",
+};

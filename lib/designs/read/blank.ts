@@ -1,0 +1,30 @@
+import type { DesignNode, Paint } from "./node";
+
+/** Leaves out layers that neither show anything nor give others room: no code says anything about them. */
+
+export function dropBlank(root: DesignNode): DesignNode {
+  return { ...root, children: keepShown(root) };
+}
+
+function keepShown(parent: DesignNode): DesignNode[] {
+  return parent.children
+    .map((child) => (child.children.length === 0 ? child : dropBlank(child)))
+    .filter((child) => takesRoom(child, parent) || !isBlank(child));
+}
+
+/** In the design's own layout even an empty layer moves its neighbors. */
+const takesRoom = ({ isAbsolute }: DesignNode, { layout }: DesignNode): boolean =>
+  layout !== null && !isAbsolute;
+
+const SHAPES: ReadonlySet<DesignNode["kind"]> = new Set([
+  ...(["frame", "group", "rectangle", "ellipse", "line", "vector"] as const),
+]);
+
+function isBlank(node: DesignNode): boolean {
+  const { kind, children, fills, stroke, effects, isMask, leftOut, drawing } = node;
+  if (!SHAPES.has(kind) || children.length > 0 || isMask || leftOut > 0 || drawing !== null)
+    return false;
+  return effects.length === 0 && ![...fills, ...(stroke?.paints ?? [])].some(isVisible);
+}
+
+const isVisible = (paint: Paint): boolean => paint.kind !== "solid" || paint.color.alpha > 0;
