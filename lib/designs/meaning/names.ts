@@ -13,9 +13,11 @@ const BUTTON = /\b(button|btn)\b(?!.*\b(group|bar|row|list|set)\b)/i;
 const LINK = /\blink\b/i;
 
 export function roleOfName(name: string): Role | null {
+  if (name === "") return null;
   if (BUTTON.test(name)) return { kind: "button" };
   if (LINK.test(name)) return { kind: "link" };
-  const landmark = LANDMARKS.find(([pattern]) => pattern.test(name.trim()));
+  const trimmed = name.trim();
+  const landmark = LANDMARKS.find(([pattern]) => pattern.test(trimmed));
   return landmark === undefined ? null : { kind: "landmark", tag: landmark[1] };
 }
 

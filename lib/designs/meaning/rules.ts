@@ -10,14 +10,12 @@ const FULL_SHARE = 0.8;
 export function findRules({ children, layout, box }: DesignNode): DesignNode[] {
   if (layout?.direction !== "column" || box === null) return [];
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  const holdsText = flowing.map((child) => countTexts(child) > 0);
-  return flowing.filter(
-    (child, index) =>
-      isThinLine(child, box) &&
-      holdsText.slice(0, index).includes(true) &&
-      holdsText.slice(index + 1).includes(true),
-  );
+  const first = flowing.findIndex(holdsText);
+  const last = flowing.findLastIndex(holdsText);
+  return flowing.filter((child, index) => index > first && index < last && isThinLine(child, box));
 }
+
+const holdsText = (node: DesignNode): boolean => countTexts(node) > 0;
 
 function isThinLine(node: DesignNode, outer: Box): boolean {
   const { box, kind, children, rotation, stroke } = node;

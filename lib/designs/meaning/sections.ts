@@ -43,13 +43,15 @@ class Outline {
     if (known !== undefined) return known;
     const role = this.#roles.get(node);
     const level = role?.kind === "heading" ? role.level : null;
-    const inner = node.children.map((child) => this.#summarize(child));
-    const first = node.children.findIndex((child) => countTexts(child) > 0);
-    const titles = inner.reduce((sum, child) => sum + child.titles, 0);
-    const summary = {
-      titles: titles + (level !== null && level <= LEVEL ? 1 : 0),
-      startsWithTitle: level === LEVEL || inner[first]?.startsWithTitle === true,
-    };
+    let titles = level !== null && level <= LEVEL ? 1 : 0;
+    let first: Summary | null = null;
+    for (const child of node.children) {
+      const inner = this.#summarize(child);
+      titles += inner.titles;
+      if (first === null && countTexts(child) > 0) first = inner;
+    }
+    const startsWithTitle = level === LEVEL || first?.startsWithTitle === true;
+    const summary = { titles, startsWithTitle };
     this.#known.set(node, summary);
     return summary;
   }
