@@ -22,9 +22,11 @@ export interface Edges {
   readonly given: Sides;
 }
 
+const NO_EDGES: Edges = { classes: [], borders: NO_BORDERS, given: NO_BORDERS };
+
 export function toEdges(node: DesignNode, theme: ThemeNames): Edges {
   const { stroke } = node;
-  if (stroke === null) return { classes: [], borders: NO_BORDERS, given: NO_BORDERS };
+  if (stroke === null) return NO_EDGES;
   const manner = chooseManner(node, stroke);
   const borders = manner === "border" ? stroke.weights : NO_BORDERS;
   return {
@@ -161,6 +163,7 @@ function toInsetShadow({ weights, paints }: Stroke): string[] {
 const CORNERS = ["tl", "tr", "br", "bl"] as const;
 
 export function toCorners(node: DesignNode): string[] {
+  if (node.kind !== "ellipse" && node.radii.every((radius) => radius === 0)) return [];
   const { width, height } = toExtent(node);
   if (node.kind === "ellipse") return [width === height ? "rounded-full" : "rounded-[50%]"];
   const half = Math.min(width, height) / 2;

@@ -6,12 +6,14 @@ import { toArbitrary } from "./tailwind-scale";
 /** Classes for shadows, blurs, opacity and blend modes. */
 
 export function toEffectClasses(node: DesignNode, theme: ThemeNames): string[] {
+  const blend = node.blend === null ? [] : [`mix-blend-${node.blend}`];
+  if (node.effects.length === 0) return [...toOpacity(node.opacity), ...blend];
   const shadows = node.effects.filter((effect) => effect.kind === "shadow");
   return [
     ...(castsByShape(node) ? shadows.flatMap(toShapeShadow) : toBoxShadow(node, shadows, theme)),
     ...toBlurs(node),
     ...toOpacity(node.opacity),
-    ...(node.blend === null ? [] : [`mix-blend-${node.blend}`]),
+    ...blend,
   ];
 }
 

@@ -56,12 +56,11 @@ function toHeight({ height: kind }: FlowPlace, height: number): string[] {
 }
 
 function toMargins({ margin, isPushed }: FlowPlace, isRow: boolean): string[] {
-  const sides: [string, number][] = [
-    ["mt", margin.top],
-    ["mr", margin.right],
-    ["mb", margin.bottom],
-    ["ml", margin.left],
-  ];
-  const classes = sides.filter(([, px]) => px !== 0).map(([side, px]) => toSigned(side, px));
-  return isPushed && isRow ? ["ml-auto", ...classes] : classes;
+  const { top, right, bottom, left } = margin;
+  const classes = isPushed && isRow ? ["ml-auto"] : [];
+  if (top !== 0) classes.push(toSigned("mt", top));
+  if (right !== 0) classes.push(toSigned("mr", right));
+  if (bottom !== 0) classes.push(toSigned("mb", bottom));
+  if (left !== 0) classes.push(toSigned("ml", left));
+  return classes;
 }

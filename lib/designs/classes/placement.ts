@@ -105,14 +105,13 @@ function sizeOf(utility: "w" | "h", sizing: Sizing, px: number): string {
 
 function toLimits({ limits, flow }: DesignNode): string[] {
   const { minWidth, maxWidth, minHeight, maxHeight } = limits;
-  const named: [string, number | null][] = [
-    ["min-w", minWidth],
-    // Such a place has its own.
-    ["max-w", flow?.width === "most" ? null : maxWidth],
-    ["min-h", minHeight],
-    ["max-h", maxHeight],
-  ];
-  return named.flatMap(([utility, px]) => (px === null ? [] : [`${utility}-${toStep(px)}`]));
+  const classes: string[] = [];
+  if (minWidth !== null) classes.push(`min-w-${toStep(minWidth)}`);
+  // Such a place has its own.
+  if (maxWidth !== null && flow?.width !== "most") classes.push(`max-w-${toStep(maxWidth)}`);
+  if (minHeight !== null) classes.push(`min-h-${toStep(minHeight)}`);
+  if (maxHeight !== null) classes.push(`max-h-${toStep(maxHeight)}`);
+  return classes;
 }
 
 type Flow = Extract<Place, { kind: "flow" }>;

@@ -1,3 +1,4 @@
+import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
 import { isFreeform } from "./outlines";
@@ -36,7 +37,7 @@ class Flattening {
   }
 
   keep(node: DesignNode): DesignNode {
-    return { ...node, children: node.children.map((child) => this.flatten(child, node)) };
+    return mapChildren(node, (child) => this.flatten(child, node));
   }
 
   flatten(node: DesignNode, parent: DesignNode | null): DesignNode {

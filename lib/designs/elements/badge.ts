@@ -17,9 +17,9 @@ export interface Badge {
 const NEARLY = -0.01;
 
 export function findBadge(node: DesignNode, { theme, roles }: ElementContext): Badge | null {
-  const [drawing, ...others] = node.children;
-  if (drawing?.box == null || node.box === null || others.length > 0 || node.layout === null)
-    return null;
+  const [drawing] = node.children;
+  if (drawing?.box == null || node.box === null || node.layout === null) return null;
+  if (node.children.length > 1) return null;
   if (roles.has(node) || !isPlainDrawing(drawing) || node.rotation !== 0) return null;
   if (node.fills.some(({ kind }) => kind === "image") || node.clipPaths.length > 0) return null;
   const box = toFixed(node);
@@ -29,9 +29,10 @@ export function findBadge(node: DesignNode, { theme, roles }: ElementContext): B
   return { drawing, box, edges, padding: toPaddingClasses(insets, edges.borders) };
 }
 
-function isPlainDrawing({ kind, drawing, effects, opacity, blend, ...node }: DesignNode): boolean {
+function isPlainDrawing(node: DesignNode): boolean {
+  const { kind, drawing, effects, opacity, blend, rotation, isMirrored, isAbsolute } = node;
   if (kind !== "vector" || drawing === null || effects.length > 0 || opacity < 1) return false;
-  if (node.rotation !== 0 || node.isMirrored || blend !== null || node.isAbsolute) return false;
+  if (rotation !== 0 || isMirrored || blend !== null || isAbsolute) return false;
   return (node.box?.width ?? 0) > 0 && (node.box?.height ?? 0) > 0;
 }
 

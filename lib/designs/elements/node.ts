@@ -36,7 +36,8 @@ export function makeFrameElement(root: DesignNode, context: ElementContext): Ele
 }
 
 function make(node: DesignNode, around: Around, context: ElementContext): Element {
-  return { ...makeElement(node, around, context), layer: node.name };
+  const { kind, tag, classes, attributes, children, origin } = makeElement(node, around, context);
+  return { kind, tag, classes, attributes, children, origin, layer: node.name };
 }
 
 function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {

@@ -61,11 +61,12 @@ export function toLookClasses(
 /** All letters look the same, and none of them is a link. */
 export function isUniform({ runs, style: base }: DesignText): boolean {
   return runs.every(
-    ({ style, fills, link }) => isSame(style, base) && fills === null && link === null,
+    ({ style, fills, link }) => fills === null && link === null && isSame(style, base),
   );
 }
 
 function isSame(style: TextStyle, base: TextStyle): boolean {
+  if (style === base) return true;
   return (Object.keys(base) as (keyof TextStyle)[]).every((key) => style[key] === base[key]);
 }
 

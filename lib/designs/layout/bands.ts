@@ -9,7 +9,7 @@ const TEXT_TOLERANCE_PX = 8;
 
 /** Bands in the order of their starts; each band's items are in that order too. */
 export function toBands(items: readonly Item[], axis: Axis): readonly (readonly Item[])[] {
-  const sorted = items.toSorted((one, other) => startOf(one.box, axis) - startOf(other.box, axis));
+  const sorted = sortAlong(items, axis);
   const bands: Item[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   let slack = 0;
@@ -25,6 +25,15 @@ export function toBands(items: readonly Item[], axis: Axis): readonly (readonly 
     if (endOf(item.box, axis) > end) [end, slack] = [endOf(item.box, axis), own];
   }
   return bands;
+}
+
+/** Most items are in that order already, as a design lists them. */
+function sortAlong(items: readonly Item[], axis: Axis): readonly Item[] {
+  const isSorted = items.every(
+    ({ box }, index) => startOf(items[index - 1]?.box ?? box, axis) <= startOf(box, axis),
+  );
+  if (isSorted) return items;
+  return items.toSorted((one, other) => startOf(one.box, axis) - startOf(other.box, axis));
 }
 
 function toleranceOf({ node, box }: Item, axis: Axis): number {

@@ -12,7 +12,7 @@ import {
   toEvenGap,
 } from "./placed-flow";
 import { isLabel, isOneLine } from "./text-box";
-import { contentWidthOf, NARROWEST, yieldRow } from "./yield-row";
+import { contentWidthOf, isLaidOut, NARROWEST, yieldRow } from "./yield-row";
 
 /** Places layers one below the other. */
 
@@ -188,9 +188,9 @@ function yieldWithin(node: DesignNode, box: Box, content: Box): DesignNode {
   const self = alignmentOf({ left, right }, content);
   if (self === "start") return yieldTo(node, box, right);
   const yielding = yieldTo(node, box, left + right);
-  if (yielding === node || yielding.layout === null || node.layout === null) return node;
+  if (yielding === node || yielding.layout === null || !isLaidOut(node)) return node;
   // Aligned in a wider box, its content would lie elsewhere than in its own.
-  if (contentWidthOf({ ...node, layout: node.layout }) < box.width - 1) return node;
+  if (contentWidthOf(node) < box.width - 1) return node;
   const margin = { ...NO_MARGIN, ...toSideMargins(self, left, right) };
   const width = content.width - margin.left - margin.right;
   const wide = { ...box, x: content.x + margin.left, width };
@@ -198,11 +198,9 @@ function yieldWithin(node: DesignNode, box: Box, content: Box): DesignNode {
 }
 
 function yieldTo(node: DesignNode, box: Box, room: number): DesignNode {
-  const { layout } = node;
-  if (layout === null || layout.main !== "start" || !drawsNothing(node)) return node;
-  const row = { ...node, layout };
-  const yielding = yieldRow(row, box, room);
-  return yielding === row ? node : { ...yielding, box: { ...box, width: box.width + room } };
+  if (!isLaidOut(node) || node.layout.main !== "start" || !drawsNothing(node)) return node;
+  const yielding = yieldRow(node, box, room);
+  return yielding === node ? node : { ...yielding, box: { ...box, width: box.width + room } };
 }
 
 function alignmentOf({ left, right }: Pick<Sides, "left" | "right">, { width }: Box): Alignment {

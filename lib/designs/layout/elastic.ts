@@ -13,6 +13,7 @@ const counts = new WeakMap<DesignNode, number>();
 
 /** The number of texts in a layer and its descendants. */
 export function countTexts(node: DesignNode): number {
+  if (node.children.length === 0) return node.text === null ? 0 : 1;
   const known = counts.get(node);
   if (known !== undefined) return known;
   let count = node.text === null ? 0 : 1;

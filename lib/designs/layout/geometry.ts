@@ -21,18 +21,22 @@ export function overlapOf(one: Box, other: Box, axis: Axis): number {
   return Math.max(0, end - Math.max(startOf(one, axis), startOf(other, axis)));
 }
 
-export const sharedAreaOf = (one: Box, other: Box): number =>
-  overlapOf(one, other, "x") * overlapOf(one, other, "y");
+export function sharedAreaOf(one: Box, other: Box): number {
+  const width = overlapOf(one, other, "x");
+  return width === 0 ? 0 : width * overlapOf(one, other, "y");
+}
 
 export function unionOf(boxes: readonly Box[]): Box {
-  const [first, ...others] = boxes;
-  if (first === undefined) return { x: 0, y: 0, width: 0, height: 0 };
-  let [left, top, right, bottom] = [first.x, first.y, endOf(first, "x"), endOf(first, "y")];
-  for (const box of others) {
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const box of boxes) {
     left = Math.min(left, box.x);
     top = Math.min(top, box.y);
-    right = Math.max(right, endOf(box, "x"));
-    bottom = Math.max(bottom, endOf(box, "y"));
+    right = Math.max(right, box.x + box.width);
+    bottom = Math.max(bottom, box.y + box.height);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,3 +1,4 @@
+import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode } from "../read/node";
 import { makeAnonymousFrame } from "./anonymous-frame";
 import { type Arrangement, arrange, type Part } from "./arrange";
@@ -48,7 +49,7 @@ class Inference {
   readonly #kept: Map<string, number>;
   #comparisons = 0;
   /** A container whose layout fails asks for its children again: in a tower of such, without end. */
-  readonly #known = new WeakMap<DesignNode, DesignNode>();
+  readonly #known = new Map<DesignNode, DesignNode>();
 
   constructor(kept: Map<string, number>) {
     this.#kept = kept;
@@ -78,7 +79,7 @@ class Inference {
   }
 
   #inferChildren(node: DesignNode, depth: number): DesignNode {
-    return { ...node, children: node.children.map((child) => this.infer(child, depth + 1)) };
+    return mapChildren(node, (child) => this.infer(child, depth + 1));
   }
 
   /** Returns the reason if the container must keep its coordinates. */
@@ -137,6 +138,8 @@ class Inference {
     { layout, height, children }: PlacedFlow,
     depth: number,
   ): DesignNode {
+    const vertical = height === "content" ? ("hug" as const) : ("fixed" as const);
+    if (lifted.length === 0) return { ...frame, layout, children, vertical };
     const flowing = children.map((node, index): Painted => {
       const part = parts[index];
       return { node, box: node.box ?? box, orders: part === undefined ? [0, 0] : ordersOf(part) };
@@ -145,13 +148,7 @@ class Inference {
       const node = this.infer(toLifted(item, box), depth + 1);
       return { node, box: item.box, orders: [item.order, item.order] };
     });
-    const ordered = insertLifted(flowing, floating);
-    return {
-      ...frame,
-      layout,
-      children: ordered,
-      vertical: height === "content" ? "hug" : "fixed",
-    };
+    return { ...frame, layout, children: insertLifted(flowing, floating), vertical };
   }
 }
 
@@ -159,7 +156,7 @@ class Inference {
 function followContainer(node: DesignNode): DesignNode {
   const { box } = node;
   if (box === null) return node;
-  return { ...node, children: node.children.map((child) => stretchWide(child, box)) };
+  return mapChildren(node, (child) => stretchWide(child, box));
 }
 
 /** A turned layer, or one that lies mostly beside its container, would push others away. */

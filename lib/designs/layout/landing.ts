@@ -21,18 +21,22 @@ export function findDeviation(
     height: frame.height - layout.padding.top - layout.padding.bottom,
   };
   const spans = landAlong(room, layout, children, along);
-  const deviations = children.map((child, index) => {
+  let most = 0;
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index];
+    const span = spans[index];
+    if (child === undefined || span === undefined) continue;
     const box = child.box ?? NOWHERE;
-    const span = spans[index] ?? { start: 0, size: 0 };
     const cross = landAcross(room, layout, child, across);
-    return Math.max(
+    most = Math.max(
+      most,
       Math.abs(span.start - startOf(box, along)),
       Math.abs(span.size - sizeOf(box, along)),
       Math.abs(cross.start - startOf(box, across)),
       Math.abs(cross.size - sizeOf(box, across)),
     );
-  });
-  return Math.max(0, ...deviations);
+  }
+  return most;
 }
 
 interface Span {
@@ -48,25 +52,31 @@ function landAlong(
 ): Span[] {
   const growing = (child: DesignNode) =>
     axis === "x" && (child.flow?.width === "grow" || child.flow?.width === "even");
-  const bases = children.map((child) =>
-    axis === "x" && child.flow?.width === "even" ? 0 : sizeOf(child.box ?? NOWHERE, axis),
-  );
-  const margins = children.map((child) => marginsOf(child, axis));
-  const gaps = layout.gap * Math.max(0, children.length - 1);
-  const taken = [...bases, ...margins.flat(), gaps].reduce((sum, size) => sum + size, 0);
-  const free = axis === "x" ? sizeOf(room, axis) - taken : 0;
+  const free = axis === "x" ? sizeOf(room, axis) - widthTakenBy(children, layout) : 0;
   const growers = children.filter(growing).length;
   const pushes = children.some(({ flow }) => flow?.isPushed === true);
   const rest = growers > 0 || pushes ? 0 : free;
   let at = startOf(room, axis) + offsetOf(layout.main, rest);
-  return children.map((child, index) => {
-    const [before, after] = margins[index] ?? [0, 0];
-    const size = (bases[index] ?? 0) + (growing(child) ? free / growers : 0);
+  return children.map((child) => {
+    const { before, after } = marginsOf(child, axis);
+    const size = baseOf(child, axis) + (growing(child) ? free / growers : 0);
     const start = at + before + (child.flow?.isPushed === true && growers === 0 ? free : 0);
     at = start + size + after + layout.gap + betweenOf(layout.main, rest, children.length);
     return { start, size };
   });
 }
+
+/** By a row's children, before any of them grows. */
+function widthTakenBy(children: readonly DesignNode[], { gap }: AutoLayout): number {
+  let taken = 0;
+  for (const child of children) taken += baseOf(child, "x");
+  for (const { flow } of children)
+    if (flow !== null) taken = taken + flow.margin.left + flow.margin.right;
+  return taken + gap * Math.max(0, children.length - 1);
+}
+
+const baseOf = ({ box, flow }: DesignNode, axis: Axis): number =>
+  axis === "x" && flow?.width === "even" ? 0 : sizeOf(box ?? NOWHERE, axis);
 
 function offsetOf(main: AutoLayout["main"], free: number): number {
   if (main === "center") return free / 2;
@@ -77,15 +87,22 @@ function betweenOf(main: AutoLayout["main"], free: number, count: number): numbe
   return main === "between" && count > 1 ? free / (count - 1) : 0;
 }
 
-function marginsOf({ flow }: DesignNode, axis: Axis): readonly [number, number] {
-  if (flow === null) return [0, 0];
+interface Margins {
+  readonly before: number;
+  readonly after: number;
+}
+
+const NO_MARGINS: Margins = { before: 0, after: 0 };
+
+function marginsOf({ flow }: DesignNode, axis: Axis): Margins {
+  if (flow === null) return NO_MARGINS;
   const { top, right, bottom, left } = flow.margin;
-  return axis === "x" ? [left, right] : [top, bottom];
+  return axis === "x" ? { before: left, after: right } : { before: top, after: bottom };
 }
 
 function landAcross(room: Box, layout: AutoLayout, child: DesignNode, axis: Axis): Span {
   const box = child.box ?? NOWHERE;
-  const [before, after] = marginsOf(child, axis);
+  const { before, after } = marginsOf(child, axis);
   const self = child.flow?.self ?? layout.cross;
   const most = sizeOf(room, axis) - before - after;
   if (self === "stretch") {

@@ -7,6 +7,7 @@ const known = new WeakMap<DesignNode, number>();
 
 /** In px. */
 export function leastWidthOf(node: DesignNode): number {
+  if (isFixed(node)) return node.box?.width ?? 0;
   const found = known.get(node);
   if (found !== undefined) return found;
   const width = measure(node);
@@ -18,11 +19,14 @@ export function leastWidthOf(node: DesignNode): number {
 export const leastInnerWidthOf = ({ box, layout, children }: DesignNode): number =>
   layout === null ? (box?.width ?? 0) : contentOf(children, layout);
 
+/** The design or the inference says how wide it is. */
+function isFixed({ flow, horizontal, text }: DesignNode): boolean {
+  return flow === null ? horizontal === "fixed" : flow.width === "fixed" && text === null;
+}
+
 function measure(node: DesignNode): number {
   const { flow, text, layout, children } = node;
   const width = node.box?.width ?? 0;
-  const isFixed = flow === null ? node.horizontal === "fixed" : flow.width === "fixed";
-  if (isFixed && (text === null || flow === null)) return width;
   if (text !== null)
     return text.resize === "both" || text.keepsLine ? width : longestWordOf(text, node);
   if (layout === null) return children.length > 0 || flow?.width === "content" ? width : 0;
@@ -32,21 +36,25 @@ function measure(node: DesignNode): number {
 /** The longest word's share of a line. */
 function longestWordOf(text: DesignText, { box }: DesignNode): number {
   const { width = 0, height = 0 } = box ?? {};
-  const words = charactersOf(text).split(/\s+/);
-  const letters = words.reduce((sum, word) => sum + word.length + 1, 0);
-  const longest = words.reduce((most, word) => Math.max(most, word.length), 0);
+  let letters = 0;
+  let longest = 0;
+  for (const { length } of charactersOf(text).split(/\s+/)) {
+    letters += length + 1;
+    longest = Math.max(longest, length);
+  }
   return Math.min(width, (width * longest * countLines(text, height)) / Math.max(1, letters));
 }
 
 function contentOf(children: readonly DesignNode[], layout: AutoLayout): number {
   const { padding, direction, gap } = layout;
-  const widths = children
-    .filter(({ isAbsolute }) => !isAbsolute)
-    .map((child) => leastWidthOf(child) + sideMarginsOf(child));
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
   const slides = children.some(({ flow }) => flow?.width === "slide");
   const isLine = direction === "row" && !layout.wraps && !layout.isYielding && !slides;
-  const gaps = Math.max(0, gap) * Math.max(0, widths.length - 1);
-  const inner = isLine ? widths.reduce((sum, width) => sum + width, gaps) : Math.max(0, ...widths);
+  let inner = isLine ? Math.max(0, gap) * Math.max(0, flowing.length - 1) : 0;
+  for (const child of flowing) {
+    const width = leastWidthOf(child) + sideMarginsOf(child);
+    inner = isLine ? inner + width : Math.max(inner, width);
+  }
   return inner + padding.left + padding.right;
 }
 

@@ -1,8 +1,9 @@
+import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
 import { breakLine, SPARE_PX } from "./elastic";
 import { shrinkHuggers } from "./huggers";
-import { NARROWEST, yieldRow } from "./yield-row";
+import { isLaidOut, NARROWEST, yieldRow } from "./yield-row";
 
 /**
  * Computes, from the page inward, how wide each container is on the narrowest page, and lets the rows give way that are
@@ -15,32 +16,29 @@ export function yieldOnNarrowPage(root: DesignNode): DesignNode {
 
 /** `room`: what the design leaves beside a layer that is as wide as its content. */
 function visit(node: DesignNode, width: number, room: number): DesignNode {
-  const { box, layout } = node;
+  const { box } = node;
   if (box === null) return node;
   if (node.text !== null)
     return width < box.width && room > 0 ? breakLine(node, box.width + room) : node;
   if (node.children.length === 0) return node;
-  const own =
-    layout === null
-      ? node
-      : shrinkHuggers(yieldRow({ ...node, layout }, box, room, width), box, width);
-  const widths = narrowWidthsOf(own, width);
-  const children = own.children.map((child, index) => {
-    const narrow = widths[index] ?? 0;
+  const own = isLaidOut(node) ? shrinkHuggers(yieldRow(node, box, room, width), box, width) : node;
+  const widthOf = toNarrowWidths(own, width);
+  return mapChildren(own, (child) => {
+    const narrow = widthOf(child);
     return visit(yieldIntoMargin(child, narrow), narrow, roomBeside(child, own, room));
   });
-  return { ...own, children };
 }
 
 /** A row that fills its column may have a part of the margin after it, if that lets it give way. */
 function yieldIntoMargin(node: DesignNode, width: number): DesignNode {
-  const { box, layout, flow, children } = node;
-  if (box === null || layout?.direction !== "row" || layout.main !== "start") return node;
+  const { box, flow, children } = node;
+  if (box === null || !isLaidOut(node)) return node;
+  if (node.layout.direction !== "row" || node.layout.main !== "start") return node;
   const spare = SPARE_PX * children.length;
   if (flow?.width !== "stretch" || flow.margin.right < spare || !drawsNothing(node)) return node;
   const margin = { ...flow.margin, right: flow.margin.right - spare };
   const wide = { ...box, width: box.width + spare };
-  const row = { ...node, layout, box: wide, flow: { ...flow, margin } };
+  const row = { ...node, box: wide, flow: { ...flow, margin } };
   const yielding = yieldRow(row, wide, 0, width);
   return yielding === row ? node : yielding;
 }
@@ -53,17 +51,19 @@ function roomBeside(child: DesignNode, { box, layout }: DesignNode, outer: numbe
   return outer + box.width - left - right - ownWidthOf(child) - sideMarginsOf(child);
 }
 
-function narrowWidthsOf(node: DesignNode, width: number): readonly number[] {
+/** How wide each child is where the node has this width. */
+function toNarrowWidths(node: DesignNode, width: number): (child: DesignNode) => number {
   const { layout, children } = node;
   const lost = (node.box?.width ?? width) - width;
-  if (layout === null) return children.map((child) => atCoordinates(child, lost));
+  if (layout === null) return (child) => atCoordinates(child, lost);
   const inner = width - layout.padding.left - layout.padding.right;
   const isRow = layout.direction === "row" && !layout.wraps && !layout.isYielding;
-  const shares = isRow ? shareOut(children, layout, inner) : null;
-  return children.map((child) => {
+  const share = isRow ? shareOf(children, layout, inner) : null;
+  return (child) => {
     if (child.isAbsolute) return atCoordinates(child, lost);
-    return shares?.get(child) ?? inColumn(child, inner);
-  });
+    if (share === null) return inColumn(child, inner);
+    return ownWidthOf(child) * (givesWay(child) ? share : 1);
+  };
 }
 
 const ownWidthOf = ({ box }: DesignNode): number => box?.width ?? 0;
@@ -84,21 +84,14 @@ function inColumn(node: DesignNode, inner: number): number {
 const sideMarginsOf = ({ flow }: DesignNode): number =>
   flow === null ? 0 : flow.margin.left + flow.margin.right;
 
-/** What gives way in a row shares what the others leave. */
-function shareOut(
-  children: readonly DesignNode[],
-  { gap }: AutoLayout,
-  inner: number,
-): ReadonlyMap<DesignNode, number> {
+/** What gives way in a row shares what the others leave: this much of their own widths. */
+function shareOf(children: readonly DesignNode[], { gap }: AutoLayout, inner: number): number {
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
   const yielding = flowing.filter(givesWay);
   const rigid = sumOf(flowing, ownWidthOf) - sumOf(yielding, ownWidthOf);
   const margins = sumOf(flowing, sideMarginsOf) + gap * Math.max(0, flowing.length - 1);
   const total = sumOf(yielding, ownWidthOf);
-  const share = total === 0 ? 0 : Math.min(1, Math.max(0, inner - margins - rigid) / total);
-  return new Map(
-    flowing.map((child) => [child, ownWidthOf(child) * (givesWay(child) ? share : 1)]),
-  );
+  return total === 0 ? 0 : Math.min(1, Math.max(0, inner - margins - rigid) / total);
 }
 
 const sumOf = (nodes: readonly DesignNode[], measure: (node: DesignNode) => number): number =>

@@ -39,11 +39,13 @@ export function toEvenGap(gaps: readonly number[]): number | null {
 
 /** The first of the most frequent values. */
 export function mostCommon<Value>(values: readonly [Value, ...Value[]] | readonly Value[]): Value {
+  const [first] = values;
+  if (first === undefined) throw new RangeError("There are no values");
   const tally = new Map<Value, number>();
   for (const value of values) tally.set(value, (tally.get(value) ?? 0) + 1);
-  const [most] = [...tally].toSorted(([, one], [, other]) => other - one);
-  if (most === undefined) throw new RangeError("There are no values");
-  return most[0];
+  let most: Value = first;
+  for (const [value, count] of tally) if (count > (tally.get(most) ?? 0)) most = value;
+  return most;
 }
 
 /** Texts and what holds them may grow; everything else is as tall as in the design. */
@@ -67,13 +69,12 @@ function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
 
 /** How tall a layout is by its children alone. */
 function contentHeightOf({ children }: DesignNode, layout: AutoLayout): number {
-  const heights = children
-    .filter(({ isAbsolute }) => !isAbsolute)
-    .map((child) => child.box?.height ?? 0);
-  const gaps = layout.gap * Math.max(0, heights.length - 1);
-  const inner =
-    layout.direction === "row"
-      ? Math.max(0, ...heights)
-      : heights.reduce((sum, height) => sum + height, gaps);
-  return inner + layout.padding.top + layout.padding.bottom;
+  const { direction, gap, padding } = layout;
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  let inner = direction === "row" ? 0 : gap * Math.max(0, flowing.length - 1);
+  for (const { box } of flowing) {
+    const height = box?.height ?? 0;
+    inner = direction === "row" ? Math.max(inner, height) : inner + height;
+  }
+  return inner + padding.top + padding.bottom;
 }

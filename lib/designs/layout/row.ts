@@ -87,7 +87,7 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
   const own = gap === null ? [0, ...gaps] : [];
   const margins = [Math.min(0, left) + (own[0] ?? 0), ...own.slice(1)];
   const sides = { left: Math.max(0, left), right: Math.max(0, right) };
-  const elastic = nodes.filter((node) => isElastic(node));
+  const elastic = nodes.filter(isElastic);
   const widestElastic = Math.max(0, ...elastic.map(({ box }) => box?.width ?? 0));
   const isMain = widestElastic >= frame.width * MAIN_SHARE;
   const margin = isMain ? frame.width * PAGE_MARGIN_SHARE : 0;

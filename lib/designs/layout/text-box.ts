@@ -1,3 +1,4 @@
+import { mapChildren } from "../read/map-children";
 import type { DesignNode, DesignText } from "../read/node";
 
 /** What a text's box tells about its lines. */
@@ -14,8 +15,13 @@ export function countLines(text: DesignText, height: number): number {
 }
 
 /** The lines that a text has where none wraps. */
-export const countBreaks = (text: DesignText): number =>
-  charactersOf(text).trimEnd().split("\n").length;
+export function countBreaks(text: DesignText): number {
+  const characters = charactersOf(text).trimEnd();
+  let lines = 1;
+  for (let at = characters.indexOf("\n"); at !== -1; at = characters.indexOf("\n", at + 1))
+    lines += 1;
+  return lines;
+}
 
 /** True for a text of one line in its design. */
 export function isOneLine(node: DesignNode): boolean {
@@ -23,6 +29,8 @@ export function isOneLine(node: DesignNode): boolean {
 }
 
 export function charactersOf({ runs }: DesignText): string {
+  const [first] = runs;
+  if (first !== undefined && runs.length === 1) return first.characters;
   return runs.map(({ characters }) => characters).join("");
 }
 
@@ -34,11 +42,10 @@ export const countWords = (text: DesignText): number =>
 
 /** Keeps texts of at most so many words on the one line that they have in the design, where another font is wider. */
 export function keepLines(node: DesignNode, words = LABEL_WORDS): DesignNode {
-  const children = node.children.map((child) => keepLines(child, words));
+  const whole = mapChildren(node, (child) => keepLines(child, words));
   const { text } = node;
-  if (text === null || !isOneLine(node) || text.truncates || countWords(text) > words)
-    return { ...node, children };
-  return { ...node, children, text: { ...text, keepsLine: true } };
+  if (text === null || text.truncates || !isOneLine(node) || countWords(text) > words) return whole;
+  return { ...whole, text: { ...text, keepsLine: true } };
 }
 
 export const isLabel = (text: DesignText): boolean => countWords(text) <= LABEL_WORDS;
@@ -48,8 +55,9 @@ export const isLabel = (text: DesignText): boolean => countWords(text) <= LABEL_
  * in the flow does not depend on how a browser rounds.
  */
 export function fitTextBoxes(node: DesignNode): DesignNode {
-  const children = node.children.map(fitTextBoxes);
-  return { ...node, children, text: node.text === null ? null : fitText(node, node.text) };
+  const whole = mapChildren(node, fitTextBoxes);
+  const text = node.text === null ? null : fitText(node, node.text);
+  return text === node.text ? whole : { ...whole, text };
 }
 
 /** True if the box is the lines' height in whole pixels: the fractions of many texts would add up. */
@@ -67,9 +75,13 @@ function fitText(node: DesignNode, text: DesignText): DesignText {
   const lineHeight = node.box.height / countLines(text, node.box.height);
   const share = lineHeight / style.size;
   if (share < 0.9 || share > 2) return text;
+  const own = { ...style, lineHeight };
   return {
     ...text,
-    style: { ...style, lineHeight },
-    runs: runs.map((run) => ({ ...run, style: { ...run.style, lineHeight } })),
+    style: own,
+    runs: runs.map((run) => ({
+      ...run,
+      style: run.style === style ? own : { ...run.style, lineHeight },
+    })),
   };
 }

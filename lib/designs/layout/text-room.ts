@@ -1,3 +1,4 @@
+import { mapChildren } from "../read/map-children";
 import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace } from "../read/node";
 import { endOf } from "./geometry";
 import { NO_MARGIN } from "./placed-flow";
@@ -23,24 +24,17 @@ const NO_ROOM: Room = { left: 0, right: 0 };
 
 export function giveTextRoom(node: DesignNode, outer: Room = NO_ROOM): DesignNode {
   const { box, layout, children } = node;
+  if (children.length === 0) return node;
   const flowing = children.filter((child) => !child.isAbsolute && child.box !== null);
   const beyond = isOpenAside(node) ? outer : NO_ROOM;
-  const rooms = new Map<DesignNode, Room>();
-  if (box !== null && layout !== null && !layout.wraps && !layout.isYielding) {
-    const isRow = layout.direction === "row";
-    for (const [index, child] of flowing.entries()) {
-      const [before, after] = isRow ? [flowing[index - 1], flowing[index + 1]] : [];
-      rooms.set(child, roomBeside(child, child.box ?? box, { layout, beyond, before, after }));
-    }
-  }
   const free = box === null || layout === null ? 0 : freeAfter(box, layout, flowing);
-  return {
-    ...node,
-    children: children.map((child) => {
-      const room = rooms.get(child) ?? NO_ROOM;
-      return growText(giveTextRoom(child, room), room, child === flowing.at(-1) ? free : 0);
-    }),
-  };
+  let index = -1;
+  return mapChildren(node, (child) => {
+    if (child !== flowing[index + 1]) return growText(giveTextRoom(child), NO_ROOM, 0);
+    index += 1;
+    const room = box === null ? NO_ROOM : roomBeside(flowing, index, { box, layout, beyond });
+    return growText(giveTextRoom(child, room), room, index === flowing.length - 1 ? free : 0);
+  });
 }
 
 /** True if nothing is seen of a container's sides. */
@@ -51,27 +45,30 @@ function isOpenAside({ fills, stroke, clips, clipPaths, scrolls }: DesignNode): 
 const hasSides = (stroke: DesignNode["stroke"]): boolean =>
   stroke !== null && stroke.weights.left + stroke.weights.right > 0;
 
-interface Beside {
-  readonly layout: AutoLayout;
+interface Container {
+  readonly box: Box;
+  readonly layout: AutoLayout | null;
   readonly beyond: Room;
-  readonly before: DesignNode | undefined;
-  readonly after: DesignNode | undefined;
 }
 
 /**
  * Half of a gap is left to the neighbor. At a container's side only padding and margins count: other free space is used up
  * where the page gets narrower.
  */
-function roomBeside(node: DesignNode, own: Box, beside: Beside): Room {
-  const { layout, beyond, before, after } = beside;
-  const { left = 0, right = 0 } = node.flow?.margin ?? {};
+function roomBeside(
+  flowing: readonly DesignNode[],
+  index: number,
+  { box, layout, beyond }: Container,
+): Room {
+  if (layout === null || layout.wraps || layout.isYielding) return NO_ROOM;
+  const { padding, direction } = layout;
+  const own = flowing[index]?.box ?? box;
+  const { left, right } = flowing[index]?.flow?.margin ?? NO_MARGIN;
+  const before = direction === "row" ? flowing[index - 1]?.box : null;
+  const after = direction === "row" ? flowing[index + 1]?.box : null;
   return {
-    left: before?.box
-      ? (own.x - endOf(before.box, "x")) / 2
-      : layout.padding.left + left + beyond.left,
-    right: after?.box
-      ? (after.box.x - endOf(own, "x")) / 2
-      : layout.padding.right + right + beyond.right,
+    left: before ? (own.x - endOf(before, "x")) / 2 : padding.left + left + beyond.left,
+    right: after ? (after.x - endOf(own, "x")) / 2 : padding.right + right + beyond.right,
   };
 }
 

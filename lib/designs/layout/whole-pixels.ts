@@ -11,7 +11,12 @@ export function moveToWholePixels(root: DesignNode): DesignNode {
 
 function move(node: DesignNode, origin: { x: number; y: number }): DesignNode {
   const box = node.box === null ? null : roundBox(node, node.box, origin);
-  return { ...node, box, children: node.children.map((child) => move(child, origin)) };
+  const { children } = node;
+  return {
+    ...node,
+    box,
+    children: children.length === 0 ? children : children.map((child) => move(child, origin)),
+  };
 }
 
 function roundBox(node: DesignNode, box: Box, origin: { x: number; y: number }): Box {

@@ -1,6 +1,7 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { breakLine, SPARE_PX } from "./elastic";
 import { leastWidthOf } from "./least-width";
+import { NO_MARGIN } from "./placed-flow";
 
 /** Lets rows give way to a page that is narrower than the design. */
 
@@ -8,6 +9,11 @@ interface Row {
   readonly layout: AutoLayout;
   readonly children: readonly DesignNode[];
 }
+
+/** With a layout, of the design or inferred. */
+export type LaidOut = DesignNode & Row;
+
+export const isLaidOut = (node: DesignNode): node is LaidOut => node.layout !== null;
 
 /** The narrowest page that generated code must fit, as a share of the design's width. */
 export const NARROWEST = 0.75;
@@ -62,11 +68,12 @@ function widthOf(
   measure: (child: DesignNode) => number,
 ): number {
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  return flowing.reduce(
-    (sum, child) =>
-      sum + measure(child) + (child.flow?.margin.left ?? 0) + (child.flow?.margin.right ?? 0),
-    gap * Math.max(0, flowing.length - 1) + padding.left + padding.right,
-  );
+  let width = gap * Math.max(0, flowing.length - 1) + padding.left + padding.right;
+  for (const child of flowing) {
+    const { left, right } = child.flow?.margin ?? NO_MARGIN;
+    width = width + measure(child) + left + right;
+  }
+  return width;
 }
 
 /** A label of two words may become one of two lines. */

@@ -1,4 +1,5 @@
 import { type Renders, toRender } from "../drawings/render";
+import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
 import { holdsText } from "./holds-text";
 import { isExact, outlineMask } from "./outline-mask";
@@ -16,8 +17,8 @@ function apply(node: DesignNode, parent: DesignNode | null, renders: Renders): D
   const first = node.children.findIndex(({ isMask }) => isMask);
   if (first !== -1 && parent !== null && needsRender(node) && renders.has(node.id))
     return toRender(node, node.id, parent);
-  const children = node.children.map((child) => apply(child, node, renders));
-  return { ...node, children: first === -1 ? children : clipFrom(children, first) };
+  const applied = mapChildren(node, (child) => apply(child, node, renders));
+  return first === -1 ? applied : { ...applied, children: clipFrom(applied.children, first) };
 }
 
 function needsRender(node: DesignNode): boolean {

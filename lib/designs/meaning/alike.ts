@@ -22,27 +22,37 @@ export class Structures {
 
   #describe(node: DesignNode): string {
     if (node.text !== null) return `text ${node.text.style.size}`;
-    const texts = node.children.filter((child) => countTexts(child) > 0);
-    const numbers = texts.map((child) => this.numberOf(child));
-    return numbers
-      .filter((number, index) => texts[index]?.text !== null || number !== numbers[index - 1])
-      .join(" ");
+    let description = "";
+    let last: number | null = null;
+    for (const child of node.children) {
+      if (countTexts(child) === 0) continue;
+      const number = this.numberOf(child);
+      if (child.text !== null || number !== last) description += `${number} `;
+      last = number;
+    }
+    return description;
   }
 }
 
 const LEAST_REPEATED = 3;
+const NOT_REPEATED: ReadonlySet<DesignNode> = new Set();
 
 /** The containers among siblings that repeat one structure at least three times in a row. */
 export function findRepeated(
   siblings: readonly DesignNode[],
   structures: Structures,
 ): ReadonlySet<DesignNode> {
-  const runs: DesignNode[][] = [];
-  for (const node of siblings.filter((one) => one.text === null && countTexts(one) > 0)) {
-    const [last] = runs.at(-1) ?? [];
-    const isAlike = last !== undefined && structures.numberOf(last) === structures.numberOf(node);
-    if (isAlike) runs.at(-1)?.push(node);
-    else runs.push([node]);
+  if (siblings.length < LEAST_REPEATED) return NOT_REPEATED;
+  const repeated = new Set<DesignNode>();
+  let run: DesignNode[] = [];
+  for (const node of siblings) {
+    if (node.text !== null || countTexts(node) === 0) continue;
+    const [first] = run;
+    const isAlike = first !== undefined && structures.numberOf(first) === structures.numberOf(node);
+    if (!isAlike) run = [];
+    run.push(node);
+    if (run.length === LEAST_REPEATED) for (const one of run) repeated.add(one);
+    if (run.length > LEAST_REPEATED) repeated.add(node);
   }
-  return new Set(runs.filter((run) => run.length >= LEAST_REPEATED).flat());
+  return repeated;
 }

@@ -21,4 +21,4 @@ export function chromaOf({ red, green, blue, alpha }: Color): number {
 }
 
 export const isPainted = ({ fills, stroke }: DesignNode): boolean =>
-  topColorOf(fills) !== null || topColorOf(stroke?.paints ?? []) !== null;
+  topColorOf(fills) !== null || (stroke !== null && topColorOf(stroke.paints) !== null);

@@ -91,9 +91,10 @@ const MOST_LINK_WORDS = 4;
 export function looksLikeLink(node: DesignNode): boolean {
   const { text, fills } = node;
   if (text === null) return false;
+  const isUnderlined = text.runs.every(({ style }) => style.decoration === "underline");
+  const color = topColorOf(text.runs[0]?.fills ?? fills);
+  if (!isUnderlined && (color === null || chromaOf(color) <= STRONG)) return false;
   const words = wordsIn(node);
   if (!isLabel(words.replace(/[?.]$/, ""), MOST_LINK_WORDS)) return false;
-  if (text.runs.every(({ style }) => style.decoration === "underline")) return true;
-  const color = topColorOf(text.runs[0]?.fills ?? fills);
-  return color !== null && chromaOf(color) > STRONG && LINK_WORDS.test(words);
+  return isUnderlined || LINK_WORDS.test(words);
 }

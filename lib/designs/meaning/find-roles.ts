@@ -104,11 +104,15 @@ class RoleFinder {
     if (role !== null) this.roles.set(node, role);
     if (around.isShared) this.shared.add(node);
     if (role?.kind === "button" || role?.kind === "link") return;
+    if (node.text !== null) this.texts.push({ ...around, node });
+    if (node.children.length > 0) this.#visitChildren(node, around, role);
+  }
+
+  #visitChildren(node: DesignNode, around: Around, role: Role | null): void {
     this.#findFields(node, around);
     this.#findToggles(node);
     this.#findTabs(node, around);
     for (const rule of findRules(node)) this.roles.set(rule, { kind: "rule" });
-    if (node.text !== null) this.texts.push({ ...around, node });
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
     const isInstance = around.isShared || node.componentId !== null;
     const repeated = findRepeated(node.children, this.#structures);
@@ -136,9 +140,9 @@ class RoleFinder {
   }
 
   #namedRoleOf(node: DesignNode): Role | null {
-    const component = this.#components.get(node.componentId ?? "");
-    const names = [node.name, component?.set?.name ?? component?.name ?? ""];
-    const role = names.map(roleOfName).find((found) => found !== null) ?? null;
+    const { name, componentId } = node;
+    const component = componentId === null ? undefined : this.#components.get(componentId);
+    const role = roleOfName(name) ?? roleOfName(component?.set?.name ?? component?.name ?? "");
     if (role === null || role.kind === "landmark") return null;
     return role.kind === "link" && countTexts(node) === 0 ? null : role;
   }
@@ -146,9 +150,9 @@ class RoleFinder {
   /** Fields among the children, each with the caption before it. */
   #findFields(node: DesignNode, around: Around): void {
     for (const [index, child] of node.children.entries()) {
+      const field = findField(child);
+      if (field === null || looksLikeButton(child)) continue;
       if (this.#landmarks.has(child) || this.#namedRoleOf(child) !== null) continue;
-      const field = looksLikeButton(child) ? null : findField(child);
-      if (field === null) continue;
       const before = node.children[index - 1];
       const caption = before !== undefined && isCaptionOf(before, child) ? before : null;
       if (field.isChoice) this.roles.set(child, { kind: "choice" });
@@ -175,9 +179,11 @@ class RoleFinder {
 
   /** A text alone beside a toggle is its caption; otherwise the toggle has the name of what is near. */
   #findToggles(node: DesignNode): void {
-    for (const [box, toggle] of [...findRadios(node), ...findToggles(node, this.#components)])
-      if (!this.roles.has(box)) this.roles.set(box, { kind: "toggle", ...toggle, name: null });
-    const [text] = node.children.filter((child) => countTexts(child) === 1);
+    for (const toggles of [findRadios(node), findToggles(node, this.#components)])
+      for (const [box, toggle] of toggles)
+        if (!this.roles.has(box)) this.roles.set(box, { kind: "toggle", ...toggle, name: null });
+    if (!node.children.some((child) => this.roles.get(child)?.kind === "toggle")) return;
+    const text = node.children.find((child) => countTexts(child) === 1);
     for (const box of node.children) {
       const role = this.roles.get(box);
       if (role?.kind !== "toggle") continue;

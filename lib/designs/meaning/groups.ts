@@ -128,6 +128,7 @@ function makePairs(node: DesignNode, roles: Found): void {
 
 /** The smallest container of all fields and of a button after them; null if it is more than a form. */
 function findForm(root: DesignNode, roles: Roles): DesignNode | null {
+  if ([...roles.values()].filter(({ kind }) => kind === "entry").length < LEAST_FIELDS) return null;
   const counts = countFields(root, roles);
   const fields = counts.get(root) ?? 0;
   if (fields < LEAST_FIELDS) return null;

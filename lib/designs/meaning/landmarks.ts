@@ -52,8 +52,9 @@ type Found = Map<DesignNode, Landmark>;
 /** A name counts once, and for a header or footer only where it is the page's own. */
 function nameLandmarks(root: DesignNode, page: Box, found: Found): void {
   for (const node of walkDesign(root)) {
-    const role = node === root ? null : roleOfName(node.name);
-    if (role?.kind !== "landmark" || node.text !== null || node.box === null) continue;
+    if (node === root || node.text !== null || node.box === null) continue;
+    const role = roleOfName(node.name);
+    if (role?.kind !== "landmark") continue;
     const { tag } = role;
     if (tag !== "nav" && has(found, tag)) continue;
     if (tag === "header" && !(isFull(node.box, page) && node.box.y - page.y < HEADER_PX)) continue;

@@ -13,6 +13,7 @@ const BUTTON = /\b(button|btn)\b(?!.*\b(group|bar|row|list|set)\b)/i;
 const LINK = /\blink\b/i;
 
 export function roleOfName(name: string): Role | null {
+  if (name === "") return null;
   if (BUTTON.test(name)) return { kind: "button" };
   if (LINK.test(name)) return { kind: "link" };
   const own = toOwnName(name);

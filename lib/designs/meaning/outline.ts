@@ -17,6 +17,8 @@ export interface Summary {
 }
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+const NOTHING: readonly Summary[] = [];
+const NO_HEADINGS: readonly number[] = LEVELS.map(() => 0);
 
 export class Outline {
   readonly #roles: Roles;
@@ -27,10 +29,11 @@ export class Outline {
   }
 
   summarize(node: DesignNode): Summary {
+    const role = this.#roles.get(node);
+    if (node.children.length === 0) return join(node, role, NOTHING);
     const known = this.#known.get(node);
     if (known !== undefined) return known;
     const inner = node.children.map((child) => this.summarize(child));
-    const role = this.#roles.get(node);
     const summary = join(node, role, inner);
     this.#known.set(node, summary);
     return summary;
@@ -45,9 +48,7 @@ function join(node: DesignNode, role: Role | undefined, inner: readonly Summary[
     title: level === null ? (isOwn ? null : (first?.title ?? null)) : node,
     level: level ?? (isOwn ? null : (first?.level ?? null)),
     isBare: !isOwn && first === undefined,
-    headings: LEVELS.map((one) =>
-      inner.reduce((sum, { headings }) => sum + (headings[one - 1] ?? 0), one === level ? 1 : 0),
-    ),
+    headings: countLevels(level, inner),
   };
 }
 
@@ -69,6 +70,14 @@ export function isEyebrow(node: DesignNode, title: DesignNode | null): boolean {
   if (label?.text == null || heading?.text == null || countTexts(node) !== 1 || hasIcon(node))
     return false;
   return isLabel(wordsIn(label), EYEBROW_WORDS) && label.text.style.size < heading.text.style.size;
+}
+
+function countLevels(own: HeadingLevel | null, inner: readonly Summary[]): readonly number[] {
+  const held = inner.filter(({ headings }) => headings !== NO_HEADINGS);
+  if (own === null && held.length === 0) return NO_HEADINGS;
+  return LEVELS.map((one) =>
+    held.reduce((sum, { headings }) => sum + (headings[one - 1] ?? 0), one === own ? 1 : 0),
+  );
 }
 
 const isControl = (role: Role | undefined): boolean =>

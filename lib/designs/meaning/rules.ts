@@ -11,14 +11,15 @@ const NAME = /\b(divider|separator)\b/i;
 export function findRules({ children, layout, box }: DesignNode): DesignNode[] {
   if (layout?.direction !== "column" || box === null) return [];
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  const holdsText = flowing.map((child) => countTexts(child) > 0);
+  const first = flowing.findIndex(holdsText);
+  const last = flowing.findLastIndex(holdsText);
   return flowing.filter(
     (child, index) =>
-      isThinLine(child, box) &&
-      holdsText.slice(index + 1).includes(true) &&
-      (NAME.test(child.name) || holdsText.slice(0, index).includes(true)),
+      index < last && (index > first || NAME.test(child.name)) && isThinLine(child, box),
   );
 }
+
+const holdsText = (node: DesignNode): boolean => countTexts(node) > 0;
 
 function isThinLine(node: DesignNode, outer: Box): boolean {
   const { box, kind, name, children, rotation, stroke } = node;

@@ -35,19 +35,24 @@ const LEAST_RADIOS = 2;
 const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
   value >= least && value <= most;
 
+const NO_TOGGLES: ReadonlyMap<DesignNode, Toggle> = new Map();
+
 /** The toggles among the children of a container. */
 export function findToggles(
   { children, layout }: DesignNode,
   components: DesignComponents,
 ): ReadonlyMap<DesignNode, Toggle> {
+  if (!children.some(canBeToggle)) return NO_TOGGLES;
   const found = new Map<DesignNode, Toggle>();
   for (const child of children) {
+    if (!canBeToggle(child) || child.rotation !== 0) continue;
     const type = typeOfName(child, components) ?? (looksLikeSwitch(child) ? "switch" : null);
     if (type !== null && hasShapeOf(type, child))
       found.set(child, { type, isOn: isOn(child, type) });
   }
+  if (layout?.direction !== "row") return found;
   const [first, text] = children.filter(({ isAbsolute }) => !isAbsolute);
-  if (layout?.direction !== "row" || first === undefined || text === undefined) return found;
+  if (first === undefined || text === undefined) return found;
   if (found.size === 0 && looksLikeCheckbox(first) && isLabelOf(text, first))
     found.set(first, { type: "checkbox", isOn: first.children.length > 0 });
   return found;
@@ -55,13 +60,15 @@ export function findToggles(
 
 /** Rings beside texts, of which there must be several to choose from: one alone is a bullet. */
 export function findRadios(group: DesignNode): ReadonlyMap<DesignNode, Toggle> {
-  const rings = group.children.flatMap((row) => {
-    const [ring, text] = row.children;
-    if (row.layout?.direction !== "row" || ring === undefined || text === undefined) return [];
-    return looksLikeRing(ring) && isLabelOf(text, ring) ? [ring] : [];
-  });
+  const rings: DesignNode[] = [];
+  for (const { layout, children } of group.children) {
+    const [ring, text] = children;
+    if (layout?.direction !== "row" || ring === undefined || text === undefined) continue;
+    if (looksLikeRing(ring) && isLabelOf(text, ring)) rings.push(ring);
+  }
+  if (rings.length < LEAST_RADIOS) return NO_TOGGLES;
   const chosen = rings.filter(({ children }) => children.length > 0);
-  if (rings.length < LEAST_RADIOS || chosen.length > 1) return new Map();
+  if (chosen.length > 1) return NO_TOGGLES;
   return new Map(rings.map((ring) => [ring, { type: "radio", isOn: chosen.includes(ring) }]));
 }
 
@@ -76,12 +83,15 @@ function typeOfName(node: DesignNode, components: DesignComponents): ToggleType 
 }
 
 /** Words beside it are its label, and no part of it. */
+function canBeToggle(node: DesignNode): boolean {
+  const { box } = node;
+  return box !== null && box.height <= SWITCH_HEIGHT[1] && countTexts(node) === 0;
+}
+
 function hasShapeOf(type: ToggleType, node: DesignNode): boolean {
-  const { box, rotation } = node;
-  if (box === null || rotation !== 0 || countTexts(node) > 0) return false;
-  if (type === "switch")
-    return isWithin(box.height, SWITCH_HEIGHT) && isWithin(box.width / box.height, SWITCH_SHAPE);
-  return isSquare(node);
+  const { width = 0, height = 0 } = node.box ?? {};
+  if (type !== "switch") return isSquare(node);
+  return isWithin(height, SWITCH_HEIGHT) && isWithin(width / height, SWITCH_SHAPE);
 }
 
 function isSquare({ box }: DesignNode, size = BOX_PX): boolean {

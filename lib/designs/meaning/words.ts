@@ -26,9 +26,9 @@ const LONGEST_LABEL = 32;
 /** A few words in one line, as on a button. */
 export function isLabel(words: string, most: number): boolean {
   return (
-    saysSomething(words) &&
-    countWords(words) <= most &&
     words.length <= LONGEST_LABEL &&
-    !/\n|[.,;:]$/.test(words)
+    !/\n|[.,;:]$/.test(words) &&
+    countWords(words) <= most &&
+    saysSomething(words)
   );
 }

@@ -4,11 +4,23 @@ import type { CallView, ClassPart, LoopView, NodeView, TagView, Value } from "./
 
 /** Writes tags, calls and loops as JSX. */
 
-/** `key`: the source of the key in a list. */
-export function writeTag(
+interface TagPlace {
+  readonly depth: number;
+  /** The source of the key in a list. */
+  readonly key?: string | null;
+}
+
+export function writeTag(view: TagView, place: TagPlace): string[] {
+  const lines: string[] = [];
+  addTag(view, place, lines);
+  return lines;
+}
+
+function addTag(
   { tag: element, component, classes, attributes, children }: TagView,
-  { depth, key = null }: { readonly depth: number; readonly key?: string | null },
-): string[] {
+  { depth, key = null }: TagPlace,
+  lines: string[],
+): void {
   const margin = indent(depth);
   const tag = component?.name ?? element;
   const opening = [
@@ -19,30 +31,38 @@ export function writeTag(
     ...attributes.map(([name, value]) => writeAttribute(JSX_NAMES[name] ?? name, value)),
   ].join(" ");
   const [only] = children;
-  if (only === undefined) return [`${margin}<${opening} />`];
-  if (children.length === 1 && only.kind === "letters")
-    return [`${margin}<${opening}>${writeLetters(only.value)}</${tag}>`];
-  const inside = children.flatMap((child, index) => {
-    const besides = [children[index - 1], children[index + 1]];
-    const isAlone = besides.every((other) => other?.kind !== "letters");
-    return child.kind === "letters" && isAlone
-      ? [`${indent(depth + 1)}${writeLetters(child.value)}`]
-      : writeNode(child, depth + 1);
-  });
-  return [`${margin}<${opening}>`, ...inside, `${margin}</${tag}>`];
+  if (only === undefined) {
+    lines.push(`${margin}<${opening} />`);
+  } else if (children.length === 1 && only.kind === "letters") {
+    lines.push(`${margin}<${opening}>${writeLetters(only.value)}</${tag}>`);
+  } else {
+    lines.push(`${margin}<${opening}>`);
+    for (const [index, child] of children.entries()) {
+      const isAlone = child.kind === "letters" && !standsByLetters(children, index);
+      if (isAlone) lines.push(`${indent(depth + 1)}${writeLetters(child.value)}`);
+      else addNode(child, depth + 1, lines);
+    }
+    lines.push(`${margin}</${tag}>`);
+  }
 }
 
-function writeNode(node: NodeView, depth: number): string[] {
+const standsByLetters = (children: readonly NodeView[], index: number): boolean =>
+  children[index - 1]?.kind === "letters" || children[index + 1]?.kind === "letters";
+
+function addNode(node: NodeView, depth: number, lines: string[]): void {
   switch (node.kind) {
     case "tag":
-      return writeTag(node, { depth });
+      addTag(node, { depth }, lines);
+      return;
     case "letters":
-      // JSX joins adjacent text lines with a space, so text among other children is written in braces.
-      return [`${indent(depth)}{${codeOf(node.value)}}`];
+      // JSX joins adjacent text lines with a space, so text beside text is written in braces.
+      lines.push(`${indent(depth)}{${codeOf(node.value)}}`);
+      return;
     case "call":
-      return [writeCall(node, depth)];
+      lines.push(writeCall(node, depth));
+      return;
     case "loop":
-      return writeLoop(node, depth);
+      lines.push(...writeLoop(node, depth));
   }
 }
 

@@ -20,6 +20,8 @@ export function splitClasses({ classes, origin }: Element): SplitClasses {
 }
 
 function countPlaces(classes: readonly string[]): number {
-  const count = classes.findIndex((name) => !PLACE.test(name.replace(WIDTHS, "")));
+  const count = classes.findIndex(
+    (name) => !PLACE.test(name.includes(":") ? name.replace(WIDTHS, "") : name),
+  );
   return count === -1 ? classes.length : count;
 }

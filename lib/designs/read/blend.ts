@@ -22,6 +22,7 @@ const BLENDS: ReadonlySet<string> = new Set([
 
 /** Returns the mode in CSS's spelling; null means normal. */
 export function readBlend(raw: unknown): string | null {
+  if (typeof raw !== "string") return null;
   const mode = asText(raw, 40).toLowerCase().replaceAll("_", "-");
   return BLENDS.has(mode) ? mode : null;
 }

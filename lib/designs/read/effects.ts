@@ -5,9 +5,12 @@ import { asList, asNumber, asPositive, asRecord, isRecord, type RawRecord } from
 /** Reads shadows and blurs of Figma's REST API; skips invisible ones and unknown kinds. */
 
 const MAX_EFFECTS = 16;
+const NO_EFFECTS: readonly Effect[] = [];
 
-export function readEffects(raw: unknown): Effect[] {
-  return asList(raw)
+export function readEffects(raw: unknown): readonly Effect[] {
+  const effects = asList(raw);
+  if (effects.length === 0) return NO_EFFECTS;
+  return effects
     .slice(0, MAX_EFFECTS)
     .map(readEffect)
     .filter((effect) => effect !== null);

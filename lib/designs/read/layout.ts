@@ -103,13 +103,15 @@ export function runsAlong(layout: AutoLayout, axis: "horizontal" | "vertical"): 
   return (layout.direction === "row") === (axis === "horizontal");
 }
 
+const NO_LIMITS: Limits = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null };
+
 export function readLimits(raw: RawRecord): Limits {
-  return {
-    minWidth: readLimit(raw.minWidth),
-    maxWidth: readLimit(raw.maxWidth),
-    minHeight: readLimit(raw.minHeight),
-    maxHeight: readLimit(raw.maxHeight),
-  };
+  const minWidth = readLimit(raw.minWidth);
+  const maxWidth = readLimit(raw.maxWidth);
+  const minHeight = readLimit(raw.minHeight);
+  const maxHeight = readLimit(raw.maxHeight);
+  const isLimited = (minWidth ?? maxWidth ?? minHeight ?? maxHeight) !== null;
+  return isLimited ? { minWidth, maxWidth, minHeight, maxHeight } : NO_LIMITS;
 }
 
 function readLimit(raw: unknown): number | null {

@@ -12,11 +12,11 @@ export interface Blended {
 }
 
 export function mixPaints(layers: readonly Blended[]): Paint[] {
-  const mixed: Paint[] = [];
+  let mixed: Paint[] = [];
   for (const { paint, blend } of layers) {
     const below = mixed.at(-1);
     if (paint.kind !== "solid") mixed.push(paint);
-    else if (paint.color.alpha === 1 && blend === null) mixed.splice(0, mixed.length, paint);
+    else if (paint.color.alpha === 1 && blend === null) mixed = [paint];
     else if (below?.kind === "solid")
       mixed.splice(-1, 1, { kind: "solid", color: mix(below.color, paint.color, blend) });
     else mixed.push(paint);

@@ -1,12 +1,13 @@
 import { readBlend } from "./blend";
 import { readImage } from "./image";
-import { mixPaints } from "./mix-paints";
+import { type Blended, mixPaints } from "./mix-paints";
 import type { Color, GradientShape, GradientStop, Paint, Point } from "./node";
 import { asList, asNumber, asRecord, asShare, isRecord, type RawRecord } from "./raw-json";
 
 /** Reads fills and strokes of Figma's REST API, bottom up; skips invisible paints and unsupported kinds. */
 
 const MAX_PAINTS = 16;
+const NO_PAINTS: readonly Paint[] = [];
 const MAX_STOPS = 64;
 
 const SHAPES: ReadonlyMap<unknown, GradientShape> = new Map([
@@ -16,14 +17,13 @@ const SHAPES: ReadonlyMap<unknown, GradientShape> = new Map([
   ["GRADIENT_DIAMOND", "diamond"],
 ]);
 
-export function readPaints(raw: unknown): Paint[] {
-  const layers = asList(raw)
-    .slice(0, MAX_PAINTS)
-    .flatMap((layer) => {
-      const paint = readPaint(layer);
-      return paint === null ? [] : [{ paint, blend: readBlend(asRecord(layer).blendMode) }];
-    });
-  return mixPaints(layers);
+export function readPaints(raw: unknown): readonly Paint[] {
+  const layers: Blended[] = [];
+  for (const layer of asList(raw).slice(0, MAX_PAINTS)) {
+    const paint = readPaint(layer);
+    if (paint !== null) layers.push({ paint, blend: readBlend(asRecord(layer).blendMode) });
+  }
+  return layers.length === 0 ? NO_PAINTS : mixPaints(layers);
 }
 
 function readPaint(raw: unknown): Paint | null {

@@ -3,7 +3,7 @@ import { readEffects } from "./effects";
 import { toExtent } from "./extent";
 import { fitPadding } from "./fit-padding";
 import { readAutoLayout, readConstraints, readLimits, readSizing } from "./layout";
-import type { AutoLayout, Box, DesignNode, NodeKind, Size, StyleUses } from "./node";
+import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
 import { readPaints } from "./paint";
 import {
   asList,
@@ -101,43 +101,75 @@ function childrenOf(raw: unknown): readonly unknown[] {
 function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignNode> | null {
   if (!isRecord(raw) || raw.visible === false || raw.type === "SLICE") return null;
   if (typeof raw.id !== "string" || typeof raw.type !== "string") return null;
-  const kind = KINDS.get(raw.type) ?? "other";
-  const layout = readAutoLayout(raw);
+  const node = readFields(raw, KINDS.get(raw.type) ?? "other", parentLayout);
+  return node.kind === "line" ? { ...node, ...straighten(node) } : node;
+}
+
+/** One literal for all nodes, so that all have the same shape in memory. */
+function readFields(
+  raw: RawRecord,
+  kind: NodeKind,
+  parentLayout: AutoLayout | null,
+): Growing<DesignNode> {
+  const own = readAutoLayout(raw);
   const isAbsolute = raw.layoutPositioning === "ABSOLUTE";
-  const place = readPlace(raw, isAbsolute ? null : parentLayout, layout);
-  const node = {
+  const { horizontal, vertical } = readSizings(raw, isAbsolute ? null : parentLayout, own);
+  const { rotation, isMirrored, size } = readTurn(raw);
+  const box = readBox(raw.absoluteBoundingBox);
+  const extent = toExtent({ box, size, rotation });
+  const arc = kind === "ellipse" ? readArc(raw.arcData, extent.width, extent.height) : null;
+  const componentId = asText(raw.componentId, MAX_ID_LENGTH);
+  return {
     id: asText(raw.id, MAX_ID_LENGTH),
     name: asName(raw.name, MAX_NAME_LENGTH),
     kind,
-    layout:
-      layout === null || place.box === null ? layout : fitPadding(layout, toExtent(place), place),
-    isAbsolute,
-    text: kind === "text" ? readText(raw) : null,
-    ...place,
-    ...readAppearance(raw, kind, toExtent(place)),
-    ...readOrigin(raw),
-    children: [],
-    leftOut: 0,
-  };
-  return kind === "line" ? { ...node, ...straighten(node) } : node;
-}
-
-function readPlace(raw: RawRecord, parent: AutoLayout | null, own: AutoLayout | null) {
-  const isHugging = (axis: "HEIGHT" | "WIDTH_AND_HEIGHT") =>
-    raw.type === "TEXT" && asRecord(raw.style).textAutoResize === axis;
-  const horizontal = readSizing(raw, "horizontal", { parent, own });
-  const vertical = readSizing(raw, "vertical", { parent, own });
-  const hugsBoth = isHugging("WIDTH_AND_HEIGHT");
-  const hugsHeight = hugsBoth || isHugging("HEIGHT");
-  return {
-    box: readBox(raw.absoluteBoundingBox),
-    ...readTurn(raw),
+    box,
+    opacity: asShare(raw.opacity, 1),
+    blend: readBlend(raw.blendMode),
+    rotation,
+    isMirrored,
+    size,
     renderBounds: readBox(raw.absoluteRenderBounds),
-    horizontal: hugsBoth && horizontal !== "fill" ? ("hug" as const) : horizontal,
-    vertical: hugsHeight && vertical !== "fill" ? ("hug" as const) : vertical,
+    isMask: raw.isMask === true,
+    maskBy: MASKS.get(raw.maskType) ?? "alpha",
+    clips: raw.clipsContent === true,
+    scrolls: typeof raw.overflowDirection === "string" && raw.overflowDirection !== "NONE",
+    layout: own === null || box === null ? own : fitPadding(own, extent, { horizontal, vertical }),
+    horizontal,
+    vertical,
+    isAbsolute,
     limits: readLimits(raw),
     constraints: readConstraints(raw.constraints),
     flow: null,
+    fills: readPaints(raw.fills),
+    stroke: readStroke(raw),
+    radii: readRadii(raw),
+    effects: readEffects(raw.effects),
+    text: kind === "text" ? readText(raw) : null,
+    paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : NO_PATHS,
+    strokePaths: kind === "vector" || arc ? readPaths(raw.strokeGeometry) : NO_PATHS,
+    clipPaths: NO_PATHS,
+    drawing: null,
+    styles: readStyleUses(raw.styles),
+    componentId: componentId === "" ? null : componentId,
+    variants: readVariants(raw.componentProperties),
+    children: NO_CHILDREN,
+    leftOut: 0,
+  };
+}
+
+const NO_PATHS: DesignNode["paths"] = [];
+const NO_CHILDREN: DesignNode["children"] = [];
+
+function readSizings(raw: RawRecord, parent: AutoLayout | null, own: AutoLayout | null) {
+  const resize = raw.type === "TEXT" ? asRecord(raw.style).textAutoResize : null;
+  const hugsBoth = resize === "WIDTH_AND_HEIGHT";
+  const hugsHeight = hugsBoth || resize === "HEIGHT";
+  const horizontal = readSizing(raw, "horizontal", { parent, own });
+  const vertical = readSizing(raw, "vertical", { parent, own });
+  return {
+    horizontal: hugsBoth && horizontal !== "fill" ? ("hug" as const) : horizontal,
+    vertical: hugsHeight && vertical !== "fill" ? ("hug" as const) : vertical,
   };
 }
 
@@ -158,38 +190,12 @@ const MASKS: ReadonlyMap<unknown, DesignNode["maskBy"]> = new Map([
   ["LUMINANCE", "luminance"],
 ]);
 
-function readAppearance(raw: RawRecord, kind: NodeKind, { width, height }: Size) {
-  const arc = kind === "ellipse" ? readArc(raw.arcData, width, height) : null;
-  return {
-    opacity: asShare(raw.opacity, 1),
-    blend: readBlend(raw.blendMode),
-    isMask: raw.isMask === true,
-    maskBy: MASKS.get(raw.maskType) ?? ("alpha" as const),
-    clips: raw.clipsContent === true,
-    scrolls: typeof raw.overflowDirection === "string" && raw.overflowDirection !== "NONE",
-    fills: readPaints(raw.fills),
-    stroke: readStroke(raw),
-    radii: readRadii(raw),
-    effects: readEffects(raw.effects),
-    paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : [],
-    strokePaths: kind === "vector" || arc ? readPaths(raw.strokeGeometry) : [],
-    clipPaths: [],
-    drawing: null,
-  };
-}
-
-function readOrigin(raw: RawRecord) {
-  const componentId = asText(raw.componentId, MAX_ID_LENGTH);
-  return {
-    styles: readStyleUses(raw.styles),
-    componentId: componentId === "" ? null : componentId,
-    variants: readVariants(raw.componentProperties),
-  };
-}
+const NO_STYLES: StyleUses = { fill: null, stroke: null, text: null, effect: null };
 
 /** Figma spells the keys in both singular and plural. */
 function readStyleUses(raw: unknown): StyleUses {
-  const { fill, fills, stroke, strokes, text, effect, effects } = asRecord(raw);
+  if (!isRecord(raw)) return NO_STYLES;
+  const { fill, fills, stroke, strokes, text, effect, effects } = raw;
   return {
     fill: readStyleId(fill ?? fills),
     stroke: readStyleId(stroke ?? strokes),
@@ -202,7 +208,10 @@ function readStyleId(raw: unknown): string | null {
   return typeof raw === "string" && raw !== "" ? asText(raw, MAX_ID_LENGTH) : null;
 }
 
+const NO_VARIANTS: ReadonlyMap<string, string> = new Map();
+
 function readVariants(raw: unknown): ReadonlyMap<string, string> {
+  if (!isRecord(raw)) return NO_VARIANTS;
   const chosen = entriesOf(raw)
     .filter(([, property]) => asRecord(property).type === "VARIANT")
     .slice(0, MAX_VARIANT_PROPERTIES)
@@ -212,3 +221,6 @@ function readVariants(raw: unknown): ReadonlyMap<string, string> {
     ]);
   return new Map(chosen);
 }
+
+/** A frame of which nothing is said. */
+export const BARE_FRAME: DesignNode = readFields({}, "frame", null);

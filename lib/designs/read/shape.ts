@@ -20,9 +20,10 @@ const FULL_TURN = 2 * Math.PI;
 
 export function readStroke(raw: RawRecord): Stroke | null {
   const paints = readPaints(raw.strokes);
+  if (paints.length === 0) return null;
   const weights = readWeights(raw);
   const widest = Math.max(weights.top, weights.right, weights.bottom, weights.left);
-  if (paints.length === 0 || widest === 0) return null;
+  if (widest === 0) return null;
   return {
     paints,
     weights,

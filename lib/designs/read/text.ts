@@ -93,9 +93,11 @@ function readRuns(raw: RawRecord, rawStyle: RawRecord, style: TextStyle): TextRu
   const { hyperlink } = rawStyle;
   return cutIntoRuns(characters.slice(0, MAX_CHARACTERS), overrides).map(
     ({ start, end, overrideId }) => {
-      const override =
-        overrideId === 0 ? { hyperlink } : ownValue(raw.styleOverrideTable, String(overrideId));
-      return toRun(readLetters(characters.slice(start, end)), asRecord(override), style);
+      const letters = readLetters(characters.slice(start, end));
+      if (overrideId === 0)
+        return { characters: letters, style, fills: null, link: readLink(hyperlink) };
+      const override = ownValue(raw.styleOverrideTable, String(overrideId));
+      return toRun(letters, asRecord(override), style);
     },
   );
 }

@@ -8,9 +8,9 @@ type Turn = Pick<DesignNode, "rotation" | "isMirrored" | "size">;
 
 /** The transform, where the answer has it, also tells whether the node is mirrored. */
 export function readTurn(raw: RawRecord): Turn {
-  const [first, second] = asList(raw.relativeTransform);
-  const [a, c] = asList(first);
-  const [b, d] = asList(second);
+  const transform = asList(raw.relativeTransform);
+  const [a, c] = asList(transform[0]);
+  const [b, d] = asList(transform[1]);
   const size = readSize(raw.size);
   if (typeof a !== "number" || typeof b !== "number")
     return { rotation: toDegrees(asNumber(raw.rotation, 0)), isMirrored: false, size };

@@ -67,8 +67,8 @@ export function digestFrame(root: DesignNode, styles: DesignStyles): FrameDigest
 export function keyOfTextStyle(style: TextStyle): string {
   const { family, weight, italic, size, lineHeight, letterSpacing, transform, decoration } = style;
   const slant = italic ? "italic" : "upright";
-  const measures = [weight, slant, size, lineHeight ?? "normal", letterSpacing];
-  return [family, ...measures, transform, decoration].join("|");
+  const measures = `${weight}|${slant}|${size}|${lineHeight ?? "normal"}|${letterSpacing}`;
+  return `${family}|${measures}|${transform}|${decoration}`;
 }
 
 export function keyOfPaint(paint: GradientOrSolid): string {
@@ -145,21 +145,24 @@ class FrameDigesting {
 
   #addText({ text, styles }: DesignNode): void {
     if (text === null) return;
-    this.#typography.add(keyOfTextStyle(text.style), styles.text, { style: text.style });
+    const own = keyOfTextStyle(text.style);
+    this.#typography.add(own, styles.text, { style: text.style });
     for (const { style, fills } of text.runs) {
       if (fills !== null) this.#addPaints(fills, null);
       const key = keyOfTextStyle(style);
-      if (key !== keyOfTextStyle(text.style)) this.#typography.add(key, null, { style });
+      if (key !== own) this.#typography.add(key, null, { style });
     }
   }
 
   #addEffects({ effects, styles }: DesignNode): void {
+    if (effects.length === 0) return;
     const shadows = effects.filter((effect) => effect.kind === "shadow");
     if (shadows.length > 0) this.#shadows.add(toShadowCss(shadows), styles.effect, { shadows });
   }
 
   #addLengths({ layout, radii }: DesignNode): void {
-    for (const px of new Set(radii)) this.#addLength(this.#radii, px);
+    if (radii.some((px) => px > 0))
+      for (const px of new Set(radii)) this.#addLength(this.#radii, px);
     if (layout === null) return;
     const { top, right, bottom, left } = layout.padding;
     const between = layout.main === "between" ? 0 : layout.gap;

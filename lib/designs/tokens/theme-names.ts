@@ -29,30 +29,31 @@ export class ThemeNames {
 
   findColor(styleId: string | null, paints: readonly Paint[]): string | null {
     const [paint] = paints;
-    if (paints.length !== 1 || paint?.kind !== "solid") return null;
+    if (styleId === null || paints.length !== 1 || paint?.kind !== "solid") return null;
     return this.#find(styleId, toHex(paint.color));
   }
 
   /** A diagonal gradient depends on its box, so the token's text must also match for this box. */
   findGradient(styleId: string | null, gradient: GradientPaint, size: Size): string | null {
+    if (styleId === null) return null;
     const css = toGradientCss(gradient, SQUARE);
     return css === toGradientCss(gradient, size) ? this.#find(styleId, css) : null;
   }
 
   findTextStyle({ styles }: DesignNode, style: TextStyle): string | null {
-    return this.#find(styles.text, keyOfTextStyle(style));
+    return styles.text === null ? null : this.#find(styles.text, keyOfTextStyle(style));
   }
 
   findShadow({ styles }: DesignNode, shadows: readonly Shadow[]): string | null {
-    return this.#find(styles.effect, toShadowCss(shadows));
+    return styles.effect === null ? null : this.#find(styles.effect, toShadowCss(shadows));
   }
 
   findFont(family: string): string | null {
     return this.#fonts.get(family) ?? null;
   }
 
-  #find(styleId: string | null, value: string): string | null {
-    const name = styleId === null ? undefined : this.#names.get(styleId);
+  #find(styleId: string, value: string): string | null {
+    const name = this.#names.get(styleId);
     return name !== undefined && this.#values.get(name) === value ? name : null;
   }
 }
