@@ -12,6 +12,7 @@ export interface Painted {
 
 /** A background of any number of layers; pictures become separate elements. */
 export function toBackground(painted: Painted, size: Size, theme: ThemeNames): string[] {
+  if (painted.paints.length === 0) return [];
   const layers = painted.paints.filter((paint) => paint.kind !== "image");
   const [bottom] = layers;
   if (bottom === undefined) return [];

@@ -1,7 +1,7 @@
 import { countTexts } from "../layout/elastic";
 import { toPercent, toPx } from "../read/css-values";
 import { toExtent } from "../read/extent";
-import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
+import type { AutoLayout, Box, DesignNode, FlowPlace, Sides, Sizing } from "../read/node";
 import { walkDesign } from "../read/walk";
 import { toStrokeMargins } from "./edges";
 import { toFlowPlaceClasses } from "./flow-place";
@@ -29,17 +29,16 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
     case "flow":
       return node.flow === null
         ? toFlowClasses(node, place)
-        : [
-            ...toFlowPlaceClasses(node.flow, toExtent(node), place.layout).filter(
-              (name) => name !== "min-w-0" || mayVanish(node),
-            ),
-            ...toLimits(node),
-            ...toStrokeMargins(node, place.layout),
-            ...toRotationMargins(node),
-          ];
+        : toInferredClasses(node, node.flow, place.layout);
     case "free":
       return toFreeClasses(node, place);
   }
+}
+
+function toInferredClasses(node: DesignNode, flow: FlowPlace, layout: AutoLayout): string[] {
+  const classes = toFlowPlaceClasses(flow, toExtent(node), layout);
+  const kept = mayVanish(node) ? classes : classes.filter((name) => name !== "min-w-0");
+  return kept.concat(toLimits(node), toStrokeMargins(node, layout), toRotationMargins(node));
 }
 
 /** A line that does not break is at least as wide as its words: what stands beside it gives way. */
@@ -47,6 +46,7 @@ const mayVanish = ({ limits, text, flow }: DesignNode): boolean =>
   limits.minWidth === null && !(text?.keepsLine === true && flow?.width === "shrink");
 
 export function toRotation({ rotation, isMirrored }: DesignNode): string[] {
+  if (rotation === 0 && !isMirrored) return [];
   const degrees = Math.abs(rotation);
   const turn = Number.isInteger(degrees) ? String(degrees) : `[${degrees}deg]`;
   return [

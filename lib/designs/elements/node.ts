@@ -79,7 +79,7 @@ function showElement(node: DesignNode, around: BoxPlace, context: ElementContext
 function place(node: DesignNode, { place: where, isBelow }: Around): string[] {
   const classes = toPlaceClasses(node, where);
   const isLifted = isBelow && !classes.includes("relative");
-  return [...classes, ...(isLifted ? ["relative"] : []), ...toRotation(node)];
+  return classes.concat(isLifted ? ["relative"] : [], toRotation(node));
 }
 
 function makeBadge(badge: Badge, around: BoxPlace, context: ElementContext): Element {
@@ -119,13 +119,13 @@ function makeBox(
     ...(label === null ? [] : toLookClasses(label.node, label.text, within, context)),
   ];
   const reach = isControl(tag) ? toReachClasses(role, [...placement, ...own]) : [];
-  const placed = [...placement, ...reach];
+  const placed = placement.concat(reach);
   const inner = { borders: edges.borders, tagContext: within, label };
   const children = makeChildren(node, inner, context);
   return {
     kind: "element",
     tag,
-    classes: [...placed, ...own, ...toFocusClasses(tag, role, own)],
+    classes: placed.concat(own, toFocusClasses(tag, role, own)),
     attributes: toControlAttributes(tag, role, node, children),
     children,
     origin: toOrigin(node, placed, context),

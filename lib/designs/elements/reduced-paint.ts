@@ -7,7 +7,7 @@ import type { DesignNode, Drawn, Paint } from "../read/node";
 
 export function hasReducedPaint({ fills, stroke, text, drawing }: DesignNode): boolean {
   if (stroke !== null && !isSolid(stroke.paints)) return true;
-  if (text !== null) return [fills, ...text.runs.map((run) => run.fills)].some(endsInImage);
+  if (text !== null) return endsInImage(fills) || text.runs.some((run) => endsInImage(run.fills));
   return drawing !== null && drawing !== "render" && !drawing.every(isPlain);
 }
 

@@ -30,12 +30,11 @@ export function makeTextElement(
   return {
     kind: "element",
     tag,
-    classes: [
-      ...placement,
-      ...toLookClasses(node, text, within, context),
-      ...toFocusClasses(tag, role, []),
-      ...(isControl(tag) ? toReachClasses(role, placement) : []),
-    ],
+    classes: placement.concat(
+      toLookClasses(node, text, within, context),
+      toFocusClasses(tag, role, []),
+      isControl(tag) ? toReachClasses(role, placement) : [],
+    ),
     attributes: toControlAttributes(tag, role, node, children),
     children,
     origin: null,

@@ -18,11 +18,12 @@ export function toBands(items: readonly Item[], axis: Axis): readonly (readonly 
     const band = bands.at(-1);
     if (band === undefined || startOf(item.box, axis) + Math.min(own, slack) >= end) {
       bands.push([item]);
-      [end, slack] = [endOf(item.box, axis), own];
-      continue;
+    } else {
+      band.push(item);
+      if (endOf(item.box, axis) <= end) continue;
     }
-    band.push(item);
-    if (endOf(item.box, axis) > end) [end, slack] = [endOf(item.box, axis), own];
+    end = endOf(item.box, axis);
+    slack = own;
   }
   return bands;
 }

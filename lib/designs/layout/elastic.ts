@@ -1,5 +1,5 @@
 import type { DesignNode } from "../read/node";
-import { countWords, isLabel, isOneLine } from "./text-box";
+import { hasSeveralWords, isLabel, isOneLine } from "./text-box";
 
 /** Which layers may follow the page's width, and which keep their own. */
 
@@ -73,7 +73,7 @@ export function allowWrap(node: DesignNode, room: number): DesignNode {
 export function breakLine(node: DesignNode, room: number): DesignNode {
   const { text, box } = node;
   if (text === null || box === null || room < box.width + SPARE_PX) return node;
-  if ((text.resize !== "both" && !text.keepsLine) || countWords(text) < 2) return node;
+  if ((text.resize !== "both" && !text.keepsLine) || !hasSeveralWords(text)) return node;
   const resize = text.resize === "both" ? ("height" as const) : text.resize;
   return { ...node, text: { ...text, resize, keepsLine: false } };
 }

@@ -87,15 +87,15 @@ const sideMarginsOf = ({ flow }: DesignNode): number =>
 /** What gives way in a row shares what the others leave: this much of their own widths. */
 function shareOf(children: readonly DesignNode[], { gap }: AutoLayout, inner: number): number {
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  const yielding = flowing.filter(givesWay);
-  const rigid = sumOf(flowing, ownWidthOf) - sumOf(yielding, ownWidthOf);
-  const margins = sumOf(flowing, sideMarginsOf) + gap * Math.max(0, flowing.length - 1);
-  const total = sumOf(yielding, ownWidthOf);
-  return total === 0 ? 0 : Math.min(1, Math.max(0, inner - margins - rigid) / total);
+  let [all, yielding, margins] = [0, 0, 0];
+  for (const child of flowing) {
+    all += ownWidthOf(child);
+    yielding += givesWay(child) ? ownWidthOf(child) : 0;
+    margins += sideMarginsOf(child);
+  }
+  const rest = inner - (margins + gap * Math.max(0, flowing.length - 1)) - (all - yielding);
+  return yielding === 0 ? 0 : Math.min(1, Math.max(0, rest) / yielding);
 }
-
-const sumOf = (nodes: readonly DesignNode[], measure: (node: DesignNode) => number): number =>
-  nodes.reduce((sum, node) => sum + measure(node), 0);
 
 function givesWay({ flow, horizontal }: DesignNode): boolean {
   if (flow === null) return horizontal === "fill";

@@ -41,6 +41,7 @@ export function toEvenGap(gaps: readonly number[]): number | null {
 export function mostCommon<Value>(values: readonly [Value, ...Value[]] | readonly Value[]): Value {
   const [first] = values;
   if (first === undefined) throw new RangeError("There are no values");
+  if (values.every((value) => value === first)) return first;
   const tally = new Map<Value, number>();
   for (const value of values) tally.set(value, (tally.get(value) ?? 0) + 1);
   let most: Value = first;

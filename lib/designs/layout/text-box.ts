@@ -34,21 +34,20 @@ export function charactersOf({ runs }: DesignText): string {
   return runs.map(({ characters }) => characters).join("");
 }
 
-/** Texts of so many words are labels. */
-const LABEL_WORDS = 3;
+export const hasSeveralWords = (text: DesignText): boolean => /\S\s+\S/.test(charactersOf(text));
 
-export const countWords = (text: DesignText): number =>
-  charactersOf(text).trim().split(/\s+/).length;
+/** True for a text of up to three words. */
+export const isLabel = (text: DesignText): boolean =>
+  /^\S*(?:\s+\S+){0,2}$/.test(charactersOf(text).trim());
 
-/** Keeps texts of at most so many words on the one line that they have in the design, where another font is wider. */
-export function keepLines(node: DesignNode, words = LABEL_WORDS): DesignNode {
-  const whole = mapChildren(node, (child) => keepLines(child, words));
+/** Keeps labels, or all texts, on the one line that they have in the design, where another font is wider. */
+export function keepLines(node: DesignNode, which: "labels" | "all" = "labels"): DesignNode {
+  const whole = mapChildren(node, (child) => keepLines(child, which));
   const { text } = node;
-  if (text === null || text.truncates || !isOneLine(node) || countWords(text) > words) return whole;
+  if (text === null || text.truncates || !isOneLine(node)) return whole;
+  if (which === "labels" && !isLabel(text)) return whole;
   return { ...whole, text: { ...text, keepsLine: true } };
 }
-
-export const isLabel = (text: DesignText): boolean => countWords(text) <= LABEL_WORDS;
 
 /**
  * Gives texts with the font's default line height the height of their lines in the design, so that what follows a text

@@ -2,7 +2,7 @@ import { mapChildren } from "../read/map-children";
 import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace } from "../read/node";
 import { endOf } from "./geometry";
 import { NO_MARGIN } from "./placed-flow";
-import { countBreaks, countLines, countWords, lineHeightOf } from "./text-box";
+import { countBreaks, countLines, hasSeveralWords, lineHeightOf } from "./text-box";
 
 /**
  * Gives texts the room that a browser may need for their lines, without moving anything: a text's box grows, and negative
@@ -124,7 +124,7 @@ interface Placed {
 /** What a text whose lines end where the design ends them may get wider by, at the sides that it is not aligned to. */
 function spareOf({ text, flow, box: { width, height } }: Placed, room: Room): Room {
   if (flow.width === "content" || text.truncates || !canWrap(text)) return NO_ROOM;
-  if (countWords(text) < 2 || countLines(text, height) > countBreaks(text)) return NO_ROOM;
+  if (!hasSeveralWords(text) || countLines(text, height) > countBreaks(text)) return NO_ROOM;
   const spare = Math.min(MOST_SPARE_PX, width * SPARE_SHARE);
   const most = (side: number, share: number) => Math.max(0, Math.floor(Math.min(side, share)));
   switch (text.horizontal) {

@@ -14,8 +14,8 @@ const LINE_SHARE = 0.5;
 
 /** The one of a container's children that is selected; null if they are no tabs. */
 export function findSelectedTab(node: DesignNode): DesignNode | null {
+  if (node.layout?.direction !== "row" || node.children.length < LEAST_TABS) return null;
   const items = itemsOf(node);
-  if (node.layout?.direction !== "row" || items.length < LEAST_TABS) return null;
   if (items.length < node.children.length || !items.every((item) => isShortItem(item))) return null;
   if (new Set(items.map((item) => labelIn(item)?.text?.style.size)).size > 1) return null;
   const underlined = items.filter(isUnderlined);

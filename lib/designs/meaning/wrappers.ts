@@ -1,5 +1,7 @@
 import { drawsNothing } from "../layout/anonymous-frame";
 import { insetsOf } from "../layout/geometry";
+import { isUnlimited } from "../read/layout";
+import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode, FlowPlace, Sides, Sizing } from "../read/node";
 import { joinLayouts } from "./join-layouts";
 import { roleOfName } from "./names";
@@ -12,7 +14,7 @@ import { roleOfName } from "./names";
 const SAME_PX = 0.5;
 
 export function dropWrappers(root: DesignNode): DesignNode {
-  return absorb({ ...root, children: root.children.map(simplify) });
+  return absorb(mapChildren(root, simplify));
 }
 
 function simplify(node: DesignNode): DesignNode {
@@ -37,8 +39,8 @@ function roomIn({ layout, stroke }: DesignNode, box: Box): Box {
 }
 
 function onlyChildOf({ children }: DesignNode): DesignNode | null {
-  const [child, ...others] = children;
-  if (child === undefined || others.length > 0) return null;
+  const [child] = children;
+  if (child === undefined || children.length > 1) return null;
   return child.isAbsolute || child.isMask || child.rotation !== 0 ? null : child;
 }
 
@@ -47,8 +49,9 @@ function isPlainBox(node: DesignNode): boolean {
   const { kind, limits, text, paths, leftOut } = node;
   if (kind !== "frame" && kind !== "group") return false;
   if (text !== null || paths.length > 0 || leftOut > 0) return false;
-  if (!drawsNothing(showsAll(node) ? { ...node, clips: false } : node)) return false;
-  return Object.values(limits).every((limit) => limit === null) && roleOfName(node.name) === null;
+  if (!drawsNothing(node.clips ? { ...node, clips: false } : node)) return false;
+  if (!isUnlimited(limits) || (node.clips && !showsAll(node))) return false;
+  return roleOfName(node.name) === null;
 }
 
 /** Figma's frames clip by default; where nothing protrudes, that shows nowhere. */

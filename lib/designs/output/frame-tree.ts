@@ -77,7 +77,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const drawn = fitTextBoxes(flattenDrawings(applyMasks(shown, renders), renders));
   const placed =
     version === "exact"
-      ? dropWrappers(keepLines(drawn, Number.POSITIVE_INFINITY))
+      ? dropWrappers(keepLines(drawn, "all"))
       : giveTextRoom(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally))));
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const roles = findRoles(placed, { styles, components });

@@ -23,13 +23,12 @@ function addTag(
 ): void {
   const margin = indent(depth);
   const tag = component?.name ?? element;
-  const opening = [
-    tag,
-    ...(key === null ? [] : [`key={${key}}`]),
-    ...(component?.properties ?? []).map(([name, value]) => writeAttribute(name, value)),
-    ...writeClasses(classes),
-    ...attributes.map(([name, value]) => writeAttribute(JSX_NAMES[name] ?? name, value)),
-  ].join(" ");
+  let opening = key === null ? tag : `${tag} key={${key}}`;
+  for (const [name, value] of component?.properties ?? [])
+    opening += ` ${writeAttribute(name, value)}`;
+  for (const written of writeClasses(classes)) opening += ` ${written}`;
+  for (const [name, value] of attributes)
+    opening += ` ${writeAttribute(JSX_NAMES[name] ?? name, value)}`;
   const [only] = children;
   if (only === undefined) {
     lines.push(`${margin}<${opening} />`);
@@ -141,12 +140,12 @@ const codeOf = (value: Value): string =>
 
 /** Empty for no classes. A template that is a single expression is the expression. */
 export function writeClasses(all: readonly ClassPart[]): string[] {
+  const [only] = all;
+  if (only?.kind === "fixed" && all.length === 1) return writeFixed(only.names);
   const parts = all.filter((part) => part.kind !== "fixed" || part.names.length > 0);
   const [first, ...others] = parts;
-  if (first === undefined) return [];
-  const fixed = parts.flatMap((part) => (part.kind === "fixed" ? part.names : []));
-  if (parts.every(({ kind }) => kind === "fixed"))
-    return [writeAttribute("className", fixed.join(" "))];
+  if (first === undefined || parts.every(({ kind }) => kind === "fixed"))
+    return writeFixed(parts.flatMap((part) => (part.kind === "fixed" ? part.names : [])));
   const isMaybe = first.kind === "given" && !first.isAlways;
   if (others.length === 0)
     return [`className={${expressionOf(first)}${isMaybe ? " || undefined" : ""}}`];
@@ -155,6 +154,9 @@ export function writeClasses(all: readonly ClassPart[]): string[] {
   );
   return [`className={\`${inside.join(" ")}\`${isMaybe ? ".trimStart()" : ""}}`];
 }
+
+const writeFixed = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [writeAttribute("className", names.join(" "))];
 
 function expressionOf(part: ClassPart): string {
   switch (part.kind) {

@@ -106,13 +106,17 @@ export function runsAlong(layout: AutoLayout, axis: "horizontal" | "vertical"): 
 const NO_LIMITS: Limits = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null };
 
 export function readLimits(raw: RawRecord): Limits {
-  const minWidth = readLimit(raw.minWidth);
-  const maxWidth = readLimit(raw.maxWidth);
-  const minHeight = readLimit(raw.minHeight);
-  const maxHeight = readLimit(raw.maxHeight);
-  const isLimited = (minWidth ?? maxWidth ?? minHeight ?? maxHeight) !== null;
-  return isLimited ? { minWidth, maxWidth, minHeight, maxHeight } : NO_LIMITS;
+  const limits: Limits = {
+    minWidth: readLimit(raw.minWidth),
+    maxWidth: readLimit(raw.maxWidth),
+    minHeight: readLimit(raw.minHeight),
+    maxHeight: readLimit(raw.maxHeight),
+  };
+  return isUnlimited(limits) ? NO_LIMITS : limits;
 }
+
+export const isUnlimited = ({ minWidth, maxWidth, minHeight, maxHeight }: Limits): boolean =>
+  (minWidth ?? maxWidth ?? minHeight ?? maxHeight) === null;
 
 function readLimit(raw: unknown): number | null {
   return typeof raw === "number" && raw > 0 ? asPositive(raw) : null;
