@@ -73,6 +73,7 @@ describe("the plan of a fit", () => {
       images: null,
       page: null,
       tokens: [],
+      corners: [],
       components: [],
       addition: null,
     });
