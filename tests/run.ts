@@ -23,9 +23,9 @@ const bin = (packageName: string, file: string) => join("node_modules", packageN
 /** The build has compiled the app and the backend; these are the two other projects. */
 async function checkTypes(): Promise<StepResult> {
   const compiler = bin("typescript", join("bin", "tsc"));
-  const inLocal = await runCheck([compiler, "-p", "local"], { timeoutMs: 3 * MINUTE });
+  const inLocal = await runCheck([compiler, "-p", "local"], { timeoutMs: 6 * MINUTE });
   if (inLocal.failed > 0) return inLocal;
-  return await runCheck([compiler, "-p", "tests"], { timeoutMs: 3 * MINUTE });
+  return await runCheck([compiler, "-p", "tests"], { timeoutMs: 6 * MINUTE });
 }
 
 const build = Promise.withResolvers<StepResult>();

@@ -63,7 +63,7 @@ function run(
 /** Runs a command that counts as one check. */
 export async function runCheck(
   args: readonly string[],
-  options: { timeoutMs: number } = { timeoutMs: 2 * MINUTE },
+  options: { timeoutMs: number } = { timeoutMs: 5 * MINUTE },
 ): Promise<StepResult> {
   const { succeeded, output } = await run(args, options.timeoutMs);
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, output };
