@@ -2,6 +2,7 @@ import { drawsNothing } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
 import { insetsOf } from "../layout/geometry";
 import { isOneLine, lineHeightOf } from "../layout/text-box";
+import { isUnlimited } from "../read/layout";
 import type { Alignment, AutoLayout, Box, DesignNode, DesignText, Sides } from "../read/node";
 import { isUniform } from "./text";
 
@@ -51,7 +52,7 @@ function textOf(box: DesignNode): DesignNode | null {
   const [only, ...others] = box.children;
   if (only?.text == null || only.box === null || box.box === null || others.length > 0) return null;
   if (!drawsNothing({ ...box, clips: false }) || only.flow !== null || only.isAbsolute) return null;
-  if (Object.values(box.limits).some((limit) => limit !== null)) return null;
+  if (!isUnlimited(box.limits)) return null;
   const isSame = Object.values(insetsOf(only.box, box.box)).every(
     (px) => Math.abs(px) <= SAME_PX / 2,
   );
@@ -67,7 +68,7 @@ function isPlainText(node: DesignNode, text: DesignText): boolean {
   if (fills.length > 1 || fills.some(({ kind }) => kind !== "solid")) return false;
   if (text.truncates || text.maxLines !== null || text.horizontal === "justified") return false;
   if (!isUniform(text) || text.runs.every(({ characters }) => characters === "")) return false;
-  if (Object.values(limits).some((limit) => limit !== null)) return false;
+  if (!isUnlimited(limits)) return false;
   if (flow === null) return true;
   return !flow.isPushed && !flow.isRaised;
 }

@@ -29,9 +29,10 @@ function findMargin(node: DesignNode): number {
   return node.stroke === null ? 0 : isUprightLine(node) ? right : bottom;
 }
 
-function dropMargin(placement: readonly string[], node: DesignNode): string[] {
+function dropMargin(placement: readonly string[], node: DesignNode): readonly string[] {
+  if (findMargin(node) === 0) return placement;
   const margin = isUprightLine(node) ? /^-?mr-/ : /^-?mb-/;
-  return placement.filter((name) => findMargin(node) === 0 || !margin.test(name));
+  return placement.filter((name) => !margin.test(name));
 }
 
 const isUprightLine = ({ box, rotation }: DesignNode): boolean =>

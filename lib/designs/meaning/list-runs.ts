@@ -1,7 +1,8 @@
 import { makeAnonymousFrame } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
 import { unionOf } from "../layout/geometry";
-import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
+import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
+import type { AutoLayout, DesignNode } from "../read/node";
 import { Structures } from "./alike";
 import { isList } from "./lists";
 import type { Role } from "./role";
@@ -12,7 +13,6 @@ import type { Role } from "./role";
  */
 
 const LEAST_ITEMS = 3;
-const NO_SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A layer around a new list keeps its role. */
 export function gatherLists(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
@@ -92,17 +92,11 @@ function toFrame(items: readonly DesignNode[], layout: AutoLayout): DesignNode |
   const fills = items.some(({ horizontal }) => horizontal === "fill");
   return {
     ...makeAnonymousFrame(`${first.id}.list`, box, items),
-    layout: { ...layout, padding: NO_SIDES, main: "start", isYielding: false },
+    layout: { ...layout, padding: NO_MARGIN, main: "start", isYielding: false },
     horizontal: first.flow !== null || fills ? "fill" : "hug",
-    flow: first.flow === null ? null : STRETCHED,
+    flow:
+      first.flow === null
+        ? null
+        : { ...IN_FLOW, self: "stretch", width: "stretch", height: "content" },
   };
 }
-
-const STRETCHED: FlowPlace = {
-  margin: NO_SIDES,
-  self: "stretch",
-  isPushed: false,
-  isRaised: false,
-  width: "stretch",
-  height: "content",
-};

@@ -22,9 +22,10 @@ export function findNavigations(part: DesignNode, tag: Landmark): DesignNode[] {
 }
 
 function isNavigation(node: DesignNode, direction: "row" | "column"): boolean {
+  if (node.layout?.direction !== direction) return false;
   const title = titledBy(node);
   const items = itemsOf(node).filter((item) => item !== title);
-  if (node.layout?.direction !== direction || items.length < LEAST_ITEMS) return false;
+  if (items.length < LEAST_ITEMS) return false;
   const sizes = new Set(items.map((item) => labelIn(item)?.text?.style.size));
   return sizes.size === 1 && items.every((item) => isShortItem(item, LINK_WORDS));
 }
@@ -41,8 +42,11 @@ function titledBy(navigation: DesignNode): DesignNode | null {
   return countTexts(first) === 1 && !hasIcon(first) && others.every(hasIcon) ? first : null;
 }
 
-export const hasIcon = (node: DesignNode): boolean =>
-  [...walkDesign(node)].some(({ text, children }) => text === null && children.length === 0);
+export function hasIcon(node: DesignNode): boolean {
+  for (const { text, children } of walkDesign(node))
+    if (text === null && children.length === 0) return true;
+  return false;
+}
 
 export const itemsOf = ({ children }: DesignNode): DesignNode[] =>
   children.filter(({ isAbsolute }) => !isAbsolute);
