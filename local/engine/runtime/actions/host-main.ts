@@ -1,12 +1,16 @@
-// The main program of an action process. The engine sends its code and its calls; it ends with the engine.
+// The main program of an action process (host-program.ts makes one script of it). The engine sends its code and its calls; it
+// ends with the engine.
 import { once } from "node:events";
 import { Socket } from "node:net";
 import process from "node:process";
 import { Worker } from "node:worker_threads";
+import { scopeStorage } from "./action-scope.ts";
+import { HostCalls } from "./host-calls.ts";
 import type { FromHost, ToHost } from "./host-messages.ts";
+import { MessagePipe } from "./message-pipe.ts";
 
 const CHANNEL_FD = 3;
-const [, , enginePid, memoryMiB] = process.argv;
+const [, , enginePid, memoryMiB, guardFile] = process.argv;
 const exit = process.exit.bind(process);
 
 function end(reason: string): void {
@@ -23,7 +27,7 @@ function failScope(reason: unknown): void {
 
 /** Resolves once the guard looks: no action may start before. */
 async function startGuard(): Promise<void> {
-  const guard = new Worker(new URL("./host-guard.mjs", import.meta.url), {
+  const guard = new Worker(String(guardFile), {
     workerData: { enginePid: Number(enginePid), memoryMiB: Number(memoryMiB) },
     execArgv: [],
   });
@@ -31,21 +35,13 @@ async function startGuard(): Promise<void> {
   guard.unref();
 }
 
-// Started first: it loads beside the modules of this thread.
-const guarded = startGuard();
-const [{ scopeStorage }, { HostCalls }, { MessagePipe }] = await Promise.all([
-  import("./action-scope.ts"),
-  import("./host-calls.ts"),
-  import("./message-pipe.ts"),
-]);
-
 process.on("unhandledRejection", failScope);
 process.on("uncaughtException", failScope);
 // A terminal sends these signals to the engine's whole group; the engine lets running calls finish and then ends this process.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 
-await guarded;
+await startGuard();
 const socket = new Socket({ fd: CHANNEL_FD });
 socket.on("close", () => exit(0));
 const calls = new HostCalls((message) => {

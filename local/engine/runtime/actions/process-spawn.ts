@@ -6,17 +6,15 @@ import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers";
 import { fileURLToPath } from "node:url";
 import type { ModuleEnvironment } from "../module-script.ts";
+import { hostProgram } from "./host-program.ts";
 
-const HOST_MAIN = fileURLToPath(new URL("./host-main.ts", import.meta.url));
+/** Read by its thread, so the one file that every process may read. */
+const GUARD = fileURLToPath(new URL("./host-guard.mjs", import.meta.url));
 const MAX_STDERR_LENGTH = 4000;
 /** Time to read its last output; a grandchild may hold its stderr open forever. */
 const LAST_WORDS_MS = 100;
 const CHANNEL_FD = 3;
 
-/** The engine's code with its packages, which lies beside the project's data; a guard runs in a thread (host-guard.mjs). */
-const CODE = ["local", "node_modules", "package.json"].map((name) =>
-  fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
-);
 /** Ordinary actions know no files; "use node" modules may write to the temporary folder alone, as on Convex. */
 const FOLDERS: Readonly<Record<ModuleEnvironment, readonly string[]>> = {
   isolate: [],
@@ -25,7 +23,7 @@ const FOLDERS: Readonly<Record<ModuleEnvironment, readonly string[]>> = {
 
 const permissionsOf = (kind: ModuleEnvironment): string[] => [
   ...["--permission", "--allow-worker"],
-  ...[...CODE, ...FOLDERS[kind]].map((path) => `--allow-fs-read=${path}`),
+  ...[GUARD, ...FOLDERS[kind]].map((path) => `--allow-fs-read=${path}`),
   ...FOLDERS[kind].map((path) => `--allow-fs-write=${path}`),
 ];
 
@@ -64,13 +62,13 @@ export function spawnHost(
       `--max-old-space-size=${memoryMiB}`,
       "--no-warnings",
       ...permissionsOf(kind),
-      HOST_MAIN,
-      String(process.pid),
-      String(memoryMiB),
+      ...["--input-type=module", "-"],
+      ...[String(process.pid), String(memoryMiB), GUARD],
     ],
-    { cwd: tmpdir(), env: variablesOfHost(), stdio: ["ignore", "ignore", "pipe", "pipe"] },
+    { cwd: tmpdir(), env: variablesOfHost(), stdio: ["pipe", "ignore", "pipe", "pipe"] },
   );
   child.unref();
+  giveProgram(child);
   let stderr = "";
   const errors = child.stderr as Socket;
   errors.unref();
@@ -84,6 +82,17 @@ export function spawnHost(
     setTimeout(() => onDeath(deathOf(end, stderr, memoryMiB)), LAST_WORDS_MS).unref();
   });
   return { child, socket: child.stdio[CHANNEL_FD] as Socket };
+}
+
+/** One that cannot be written ends the process, which reports itself. */
+function giveProgram({ stdin }: ChildProcess): void {
+  const input = stdin as Socket;
+  input.unref();
+  input.on("error", () => undefined);
+  void hostProgram().then(
+    (program) => input.end(program),
+    (error: Error) => input.end(`throw new Error(${JSON.stringify(error.message)})`),
+  );
 }
 
 const DEATH_TEXT = "The process that ran this action ended unexpectedly";

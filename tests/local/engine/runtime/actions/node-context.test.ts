@@ -21,7 +21,7 @@ describe('a "use node" action', () => {
     expect(await action("native:environment")).toEqual({ GREETING: "good morning" });
   });
 
-  it("starts no processes, reads no files but its own, and writes to the temporary folder alone", async () => {
+  it("starts no processes, and reads and writes the temporary folder alone", async () => {
     const { action } = await start();
     expect(await action("native:overreaches")).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
   });

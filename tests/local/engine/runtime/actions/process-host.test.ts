@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { until } from "../../fixtures/network-wait.ts";
@@ -207,9 +207,10 @@ describe("an ordinary action", () => {
     delete process.env.PLANTED_SECRET;
   });
 
-  it("that leaves its context reads no files and starts no processes", async () => {
+  it("that leaves its context reads no files, not even the engine's, and starts no processes", async () => {
     const { action } = await start();
-    expect(await action("ordinary:escapes")).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
+    const file = resolve("local/engine/main.ts");
+    expect(await action("ordinary:escapes", { file })).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
   });
 
   it("fails with an ordinary Error where the engine refuses something", async () => {

@@ -13,7 +13,7 @@ it.each([
   vi.stubEnv("A_SECRET_OF_THE_ENGINE", "secret");
   const { child } = spawnHost("isolate", 128, { onExit: () => {}, onDeath: () => {} });
   const variables = () => readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0");
-  const isHost = () => readFileSync(`/proc/${child.pid}/cmdline`, "utf8").includes("host-main");
+  const isHost = () => readFileSync(`/proc/${child.pid}/cmdline`, "utf8").includes("host-guard");
   await pollUntil(async () => isHost(), Boolean);
   expect(variables().filter((line) => line !== "")).toEqual(names);
   child.kill("SIGKILL");
