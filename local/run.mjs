@@ -77,6 +77,8 @@ function run(file, args) {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
+      // Types are removed and modules compiled once, also for the processes that this one starts.
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
       ...process.env,
       PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
     },

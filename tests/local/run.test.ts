@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -23,7 +23,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 function run(installed: Partial<typeof PACKAGES>, ...args: string[]): string {
   const lock = join(project, "node_modules", ".package-lock.json");
   writeFileSync(lock, JSON.stringify({ packages: installed }));
-  const { npm_execpath: _, ...env } = process.env;
+  const { npm_execpath: _, NODE_COMPILE_CACHE: __, ...env } = process.env;
   const script = join(project, "local", "run.mjs");
   // An empty PATH: where it would install, it finds no npm.
   const ended = spawnSync(process.execPath, [script, ...args], {
@@ -40,6 +40,11 @@ it("a script for production runs without development packages and without a Node
 
 it("it installs what is missing for production", () => {
   expect(run({}, "--production", "local/hello.ts")).toContain("Installing dependencies");
+});
+
+it("compiled code is kept with the packages, which the next install replaces", () => {
+  run({ "node_modules/runs": PACKAGES["node_modules/runs"] }, "--production", "local/hello.ts");
+  expect(readdirSync(join(project, "node_modules", ".cache", "node"))).toHaveLength(1);
 });
 
 it("any other script installs the development packages first", () => {
