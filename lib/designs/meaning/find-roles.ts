@@ -12,6 +12,7 @@ import { findLandmarks, type Landmarks } from "./landmarks";
 import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, LINK_WORDS, labelIn, linkLookIn, lookOf, titleOf } from "./navigation";
+import { Outline } from "./outline";
 import type { Landmark, Role } from "./role";
 import { findRules } from "./rules";
 import { findSections } from "./sections";
@@ -35,9 +36,12 @@ export function findRoles(root: DesignNode, context: RoleContext): Map<DesignNod
   for (const [node, level] of findHeadings(finder.texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
   dropBrokenLists(finder.roles);
-  for (const node of findSections(root, finder.roles)) finder.roles.set(node, { kind: "section" });
-  findGroups(root, finder.roles);
-  for (const [node, role] of findSubsections(root, finder.roles)) finder.roles.set(node, role);
+  const outline = new Outline(finder.roles);
+  for (const node of findSections(root, finder.roles, outline))
+    finder.roles.set(node, { kind: "section" });
+  findGroups(root, finder.roles, outline);
+  for (const [node, role] of findSubsections(root, finder.roles, outline))
+    finder.roles.set(node, role);
   extendTargets(root, finder.roles, finder.shared);
   return finder.roles;
 }

@@ -4,7 +4,7 @@ import { walkDesign } from "../read/walk";
 import { isPainted, topColorOf } from "./color";
 import { isCardName } from "./names";
 import { lookOf } from "./navigation";
-import { countHeadings, isEyebrow, Outline } from "./outline";
+import { countHeadings, isEyebrow, type Outline } from "./outline";
 import type { Role, Roles } from "./role";
 import { countWords, isAmount, saysSomething, wordsIn } from "./words";
 
@@ -21,8 +21,7 @@ const LEAST_FIELDS = 2;
 
 type Found = Map<DesignNode, Role>;
 
-export function findGroups(root: DesignNode, roles: Found): void {
-  const outline = new Outline(roles);
+export function findGroups(root: DesignNode, roles: Found, outline: Outline): void {
   for (const node of walkDesign(root)) {
     if (node === root || node.text !== null) continue;
     const role = roles.get(node);

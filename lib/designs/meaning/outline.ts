@@ -4,13 +4,13 @@ import { hasIcon, labelIn } from "./navigation";
 import type { HeadingLevel, Role, Roles } from "./role";
 import { isLabel, wordsIn } from "./words";
 
-/** What the headings in a layer say about it. Linear: each layer is looked at once. */
+/** What the headings in a layer say about it, once they and all controls are known. Linear: each layer is looked at once. */
 
 export interface Summary {
   /** The heading that it begins with; null if it begins with another text or a control. */
   readonly title: DesignNode | null;
   readonly level: HeadingLevel | null;
-  /** It has no text and no control. */
+  /** It has no text. */
   readonly isBare: boolean;
   /** The number of headings of each level, from the first on. */
   readonly headings: readonly number[];
@@ -47,16 +47,13 @@ function join(node: DesignNode, role: Role | undefined, inner: readonly Summary[
   return {
     title: level === null ? (isOwn ? null : (first?.title ?? null)) : node,
     level: level ?? (isOwn ? null : (first?.level ?? null)),
-    isBare: !isOwn && first === undefined,
+    isBare: node.text === null && first === undefined,
     headings: countLevels(level, inner),
   };
 }
 
 /** Without the few smaller words above a heading that lead to it. */
-export function skipEyebrow<One extends { title: DesignNode | null; isBare: boolean }>(
-  { children }: DesignNode,
-  inner: readonly One[],
-): readonly One[] {
+function skipEyebrow({ children }: DesignNode, inner: readonly Summary[]): readonly Summary[] {
   const at = inner.findIndex(({ isBare }) => !isBare);
   const [eyebrow, after] = [children[at], inner[at + 1]];
   if (eyebrow === undefined || inner[at]?.title !== null || after == null) return inner;

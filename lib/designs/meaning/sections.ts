@@ -1,14 +1,13 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
-import { skipEyebrow } from "./outline";
+import type { Outline } from "./outline";
 import type { Roles } from "./role";
 
 /** Finds the sections of a page: the largest containers that begin with a heading of the second level and have no other. */
 
 const LEVEL = 2;
 
-export function findSections(root: DesignNode, roles: Roles): DesignNode[] {
-  const outline = new Outline(roles);
+export function findSections(root: DesignNode, roles: Roles, outline: Outline): DesignNode[] {
   return root.children.flatMap((child) => sectionsIn(child, roles, outline));
 }
 
@@ -16,50 +15,12 @@ function sectionsIn(node: DesignNode, roles: Roles, outline: Outline): DesignNod
   const role = roles.get(node);
   const isPart = role === undefined || (role.kind === "landmark" && role.tag === "main");
   if (!isPart || node.text !== null) return [];
-  if (role === undefined && outline.isSection(node)) return [node];
+  if (role === undefined && isSection(node, outline)) return [node];
   return node.children.flatMap((child) => sectionsIn(child, roles, outline));
 }
 
-interface Summary {
-  /** The number of headings of the first two levels. */
-  readonly titles: number;
-  readonly startsWithTitle: boolean;
-  /** The heading that it begins with. */
-  readonly title: DesignNode | null;
-}
-
-class Outline {
-  readonly #roles: Roles;
-  readonly #known = new Map<DesignNode, Summary>();
-
-  constructor(roles: Roles) {
-    this.#roles = roles;
-  }
-
-  isSection(node: DesignNode): boolean {
-    const { titles, startsWithTitle } = this.#summarize(node);
-    return titles === 1 && startsWithTitle && countTexts(node) > 1;
-  }
-
-  #summarize(node: DesignNode): Summary {
-    const known = this.#known.get(node);
-    if (known !== undefined) return known;
-    const role = this.#roles.get(node);
-    const level = role?.kind === "heading" ? role.level : null;
-    const inner = node.children.map((child) => this.#summarize(child));
-    const bare = node.children.map((child, index) => ({
-      title: inner[index]?.title ?? null,
-      isBare: countTexts(child) === 0,
-      startsWithTitle: inner[index]?.startsWithTitle === true,
-    }));
-    const first = skipEyebrow(node, bare).find(({ isBare }) => !isBare);
-    const titles = inner.reduce((sum, child) => sum + child.titles, 0);
-    const summary = {
-      titles: titles + (level !== null && level <= LEVEL ? 1 : 0),
-      startsWithTitle: level === LEVEL || first?.startsWithTitle === true,
-      title: level === null ? (first?.title ?? null) : node,
-    };
-    this.#known.set(node, summary);
-    return summary;
-  }
+function isSection(node: DesignNode, outline: Outline): boolean {
+  const { level, headings } = outline.summarize(node);
+  const [first = 0, second = 0] = headings;
+  return level === LEVEL && first + second === 1 && countTexts(node) > 1;
 }

@@ -1,14 +1,18 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
-import { isLed, Outline } from "./outline";
+import { isLed, type Outline } from "./outline";
 import type { Role, Roles } from "./role";
 
 /**
  * Finds the smaller sections of a page, once all larger parts are known: containers that a heading of a lower level
  * leads; and what introduces a section or a card: its heading with what stands beside it.
  */
-export function findSubsections(root: DesignNode, roles: Roles): Map<DesignNode, Role> {
-  const finder = new Finder(roles);
+export function findSubsections(
+  root: DesignNode,
+  roles: Roles,
+  outline: Outline,
+): Map<DesignNode, Role> {
+  const finder = new Finder(roles, outline);
   for (const child of root.children) finder.visit(child, OUTSIDE);
   return finder.found;
 }
@@ -37,9 +41,9 @@ class Finder {
   readonly #roles: Roles;
   readonly #outline: Outline;
 
-  constructor(roles: Roles) {
+  constructor(roles: Roles, outline: Outline) {
     this.#roles = roles;
-    this.#outline = new Outline(roles);
+    this.#outline = outline;
   }
 
   visit(node: DesignNode, around: Around): void {

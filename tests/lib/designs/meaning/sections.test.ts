@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Outline } from "../../../../lib/designs/meaning/outline.ts";
 import type { Role } from "../../../../lib/designs/meaning/role.ts";
 import { findSections } from "../../../../lib/designs/meaning/sections.ts";
 import type { DesignNode } from "../../../../lib/designs/read/node.ts";
@@ -23,7 +24,7 @@ function sectionsIn(...children: RawLayer[]): string[] {
     const role = ROLES[node.name];
     if (role !== undefined) roles.set(node, role);
   }
-  return findSections(page, roles).map(({ name }) => name);
+  return findSections(page, roles, new Outline(roles)).map(({ name }) => name);
 }
 
 const part = (name: string, ...children: RawLayer[]) => aFrame({ name, children });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { Outline } from "../../../../lib/designs/meaning/outline.ts";
 import type { Role } from "../../../../lib/designs/meaning/role.ts";
 import { findSubsections } from "../../../../lib/designs/meaning/subsections.ts";
 import type { DesignNode } from "../../../../lib/designs/read/node.ts";
@@ -24,7 +25,8 @@ function rolesIn(...children: RawLayer[]): string[] {
     const role = ROLES[node.name];
     if (role !== undefined) roles.set(node, role);
   }
-  return [...findSubsections(root, roles)].map(([{ name }, { kind }]) => `${kind} ${name}`);
+  const found = findSubsections(root, roles, new Outline(roles));
+  return [...found].map(([{ name }, { kind }]) => `${kind} ${name}`);
 }
 
 const part = (name: string, ...children: RawLayer[]) => aFrame({ name, children });
