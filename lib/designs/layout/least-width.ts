@@ -8,6 +8,7 @@ const known = new WeakMap<DesignNode, number>();
 /** In px. */
 export function leastWidthOf(node: DesignNode): number {
   if (isFixed(node)) return node.box?.width ?? 0;
+  if (node.children.length === 0) return measure(node);
   const found = known.get(node);
   if (found !== undefined) return found;
   const width = measure(node);
@@ -25,8 +26,10 @@ function isFixed({ flow, horizontal, text }: DesignNode): boolean {
 }
 
 function measure(node: DesignNode): number {
-  const { flow, text, layout, children } = node;
+  const { flow, text, layout, children, limits } = node;
   const width = node.box?.width ?? 0;
+  // The box of a table's cell is wider than its words, which are measured once for all of its column.
+  if (text !== null && flow?.width === "grow" && limits.minWidth !== null) return limits.minWidth;
   if (text !== null)
     return text.resize === "both" || text.keepsLine ? width : longestWordOf(text, node);
   if (layout === null) return children.length > 0 || flow?.width === "content" ? width : 0;

@@ -1,6 +1,6 @@
 import type { AutoLayout, Box, DesignNode } from "../read/node";
 import { drawsNothing, makeAnonymousFrame } from "./anonymous-frame";
-import { countTexts } from "./elastic";
+import { allowWrap, countTexts } from "./elastic";
 import { endOf, insetsOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
 import { leastWidthOf } from "./least-width";
@@ -151,16 +151,25 @@ function layOutRow({ node, layout, box }: Row, tracks: readonly Track[], frame: 
 }
 
 function toCell(id: string, node: DesignNode, box: Box, { follows, least }: Track): DesignNode {
+  const minWidth = follows ? Math.ceil(least) : box.width;
+  const flow = { ...IN_FLOW, width: follows ? "grow" : "content", height: "content" } as const;
+  if (isWholeCell(node, box))
+    return { ...allowWrap(node, box.width), box, limits: { ...node.limits, minWidth }, flow };
   const { layout, height, children } = placeRow(box, [{ ...node, flow: null }]);
   const left = (node.box ?? box).x - box.x;
   const fromStart = { main: "start", padding: { ...layout.padding, left, right: 0 } } as const;
   const frame = makeAnonymousFrame(id, box, children);
-  const minWidth = follows ? Math.ceil(least) : box.width;
   return {
     ...frame,
     limits: { ...frame.limits, minWidth },
     layout: follows ? { ...layout, ...fromStart } : layout,
     vertical: height === "content" ? "hug" : "fixed",
-    flow: { ...IN_FLOW, width: follows ? "grow" : "content", height: "content" },
+    flow,
   };
+}
+
+/** A text that starts where its cell does and is as tall needs none around it. */
+function isWholeCell({ text, box }: DesignNode, cell: Box): boolean {
+  if (text?.horizontal !== "start" || text.resize === "none" || box === null) return false;
+  return box.x === cell.x && box.y === cell.y && box.height === cell.height;
 }

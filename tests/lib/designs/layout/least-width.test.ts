@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { leastInnerWidthOf, leastWidthOf } from "../../../../lib/designs/layout/least-width.ts";
+import { IN_FLOW } from "../../../../lib/designs/layout/placed-flow.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
@@ -26,6 +27,13 @@ it("a paragraph is as narrow as its longest word", () => {
   const width = leastWidthOf(readLayer({ ...paragraph, layoutSizingHorizontal: "HUG" }));
   expect(width).toBeGreaterThan(60);
   expect(width).toBeLessThan(120);
+});
+
+it("the cell of a table is as narrow as its column's words", () => {
+  const line = readLayer(aLine(0, 0, 300));
+  const limits = { ...line.limits, minWidth: 80 };
+  const flow = { ...IN_FLOW, width: "grow", height: "content" } as const;
+  expect(leastWidthOf({ ...line, limits, flow })).toBe(80);
 });
 
 it("what is in a layer of a fixed width may need less than that", () => {

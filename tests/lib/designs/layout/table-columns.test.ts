@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { inferLayout } from "../../../../lib/designs/layout/infer-layout.ts";
 import { aBox, aHandPlaced, aLine, aRectangle } from "../../../support/boxes.ts";
-import { flowingCodeOf } from "../../../support/design-code.ts";
+import { flowingCodeOf, readLayer } from "../../../support/design-code.ts";
 import type { RawLayer } from "../../../support/design-layers.ts";
 
 const PAGE = aBox(0, 0, 640, 400);
@@ -55,6 +56,14 @@ it("rows whose cells stand in the same columns have the same tracks", () => {
   expect(rows.every(([first, second, last]) => grows(first) && grows(second) && !grows(last))).toBe(
     true,
   );
+});
+
+it("a cell that is one text from its start to its end needs no box around it", () => {
+  const layers = ALIGNED.flatMap((cells, index) => aRow(20 + index * 60, cells));
+  const { node } = inferLayout(readLayer(aHandPlaced(PAGE, layers)));
+  const cells = node.children.flatMap(({ children }) => children);
+  expect(cells).toHaveLength(layers.length);
+  expect(cells.every(({ text }) => text !== null)).toBe(true);
 });
 
 it("a track gets no narrower than the widest of its cells", () => {
