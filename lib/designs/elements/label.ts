@@ -78,7 +78,7 @@ const hasBackdrop = ({ fills }: DesignNode): boolean => fills.some(({ kind }) =>
 
 function isIcon(node: DesignNode): boolean {
   const { width = 0, height = 0 } = node.box ?? {};
-  return countTexts(node) === 0 && !node.isAbsolute && width <= ICON_PX && height <= ICON_PX;
+  return !node.isAbsolute && width <= ICON_PX && height <= ICON_PX && countTexts(node) === 0;
 }
 
 const hugsWords = ({ resize }: DesignText): boolean => resize === "both";

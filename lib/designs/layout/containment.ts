@@ -11,6 +11,7 @@ const INSIDE_SHARE = 0.95;
 /** The children as items, in paint order; groups that paint nothing and overlap others dissolve into their children. */
 export function toItems(children: readonly DesignNode[]): Item[] {
   const items = number(children);
+  if (children.every(({ kind }) => kind !== "group")) return items;
   const dissolved = items.flatMap(({ node }) =>
     dissolves(node, items) ? toItems(node.children).map((item) => item.node) : [node],
   );
@@ -18,9 +19,10 @@ export function toItems(children: readonly DesignNode[]): Item[] {
 }
 
 function number(nodes: readonly DesignNode[]): Item[] {
-  return nodes.flatMap((node, order) =>
-    node.box === null ? [] : [{ node, box: node.box, order }],
-  );
+  const items: Item[] = [];
+  for (const node of nodes)
+    if (node.box !== null) items.push({ node, box: node.box, order: items.length });
+  return items;
 }
 
 function dissolves(node: DesignNode, items: readonly Item[]): boolean {
@@ -40,12 +42,12 @@ export function nestInGrounds(items: readonly Item[]): Item[] {
   const nested: Item[] = [];
   // From above: what lies on an item is known before the item itself is moved.
   for (const item of items.toReversed()) {
-    const whole = { ...item, node: adopt(item, grounds) };
+    const node = adopt(item, grounds);
     const ground = findGround(item, items);
-    if (ground === null) nested.unshift(whole);
-    else grounds.set(ground, [whole.node, ...(grounds.get(ground) ?? [])]);
+    if (ground === null) nested.push(node === item.node ? item : { ...item, node });
+    else grounds.set(ground, [node, ...(grounds.get(ground) ?? [])]);
   }
-  return nested;
+  return nested.reverse();
 }
 
 function adopt(item: Item, grounds: ReadonlyMap<Item, readonly DesignNode[]>): DesignNode {

@@ -53,7 +53,7 @@ export function isTightRow({ layout, children, fills, stroke }: DesignNode): boo
 
 export function isIcon(node: DesignNode): boolean {
   const { width = 0, height = 0 } = node.box ?? {};
-  return countTexts(node) === 0 && width <= ICON_PX && height <= ICON_PX;
+  return width <= ICON_PX && height <= ICON_PX && countTexts(node) === 0;
 }
 
 /** A drawing has the size of its paths. */

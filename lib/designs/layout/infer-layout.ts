@@ -102,9 +102,7 @@ class Inference {
         : this.#inferChildren(node, depth);
     const arrangement = arrange(flowing);
     if (arrangement === null) return "its layers overlap in too many ways";
-    const floating = items.filter((item) => !flows(item));
-    const whole = { ...arrangement, lifted: [...arrangement.lifted, ...floating] };
-    const laid = this.#layOut(node, box, whole, depth);
+    const laid = this.#layOut(node, box, lift(arrangement, items, flowing), depth);
     if (typeof laid === "string") return laid;
     return boxless.length === 0 ? laid : { ...laid, children: [...laid.children, ...boxless] };
   }
@@ -159,11 +157,17 @@ function followContainer(node: DesignNode): DesignNode {
   return mapChildren(node, (child) => stretchWide(child, box));
 }
 
+/** What cannot flow is lifted, too. */
+function lift(found: Arrangement, items: readonly Item[], flowing: readonly Item[]): Arrangement {
+  if (flowing.length === items.length) return found;
+  const flows = new Set(flowing);
+  return { ...found, lifted: [...found.lifted, ...items.filter((item) => !flows.has(item))] };
+}
+
 /** A turned layer, or one that lies mostly beside its container, would push others away. */
 function canFlow({ node, box }: Item, frame: Box): boolean {
   if (node.rotation !== 0) return false;
-  const shown = sharedAreaOf(box, frame);
-  return countTexts(node) > 0 || areaOf(box) === 0 || shown * 2 >= areaOf(box);
+  return sharedAreaOf(box, frame) * 2 >= areaOf(box) || countTexts(node) > 0;
 }
 
 /** In a window on something larger, what lies outside would move what is seen if it were in the flow. */

@@ -1,3 +1,4 @@
+import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode } from "../read/node";
 
 /**
@@ -6,17 +7,14 @@ import type { Box, DesignNode } from "../read/node";
  */
 export function moveToWholePixels(root: DesignNode): DesignNode {
   const { x, y } = root.box ?? { x: 0, y: 0 };
-  return move(root, { x, y });
+  // In a frame on whole pixels, most layers are on such too and stay as they are.
+  return move(root, { x: x - Math.floor(x), y: y - Math.floor(y) });
 }
 
 function move(node: DesignNode, origin: { x: number; y: number }): DesignNode {
+  const moved = mapChildren(node, (child) => move(child, origin));
   const box = node.box === null ? null : roundBox(node, node.box, origin);
-  const { children } = node;
-  return {
-    ...node,
-    box,
-    children: children.length === 0 ? children : children.map((child) => move(child, origin)),
-  };
+  return isSame(box, node.box) ? moved : { ...moved, box };
 }
 
 function roundBox(node: DesignNode, box: Box, origin: { x: number; y: number }): Box {
@@ -28,6 +26,12 @@ function roundBox(node: DesignNode, box: Box, origin: { x: number; y: number }):
     width: roundSize(box.width, box.x - origin.x, x),
     height: roundSize(box.height, box.y - origin.y, y),
   };
+}
+
+function isSame(one: Box | null, other: Box | null): boolean {
+  if (one === null || other === null) return one === other;
+  const { x, y, width, height } = one;
+  return x === other.x && y === other.y && width === other.width && height === other.height;
 }
 
 /** A drawing would be distorted, and a rotated box is not the layer's own. */

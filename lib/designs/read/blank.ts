@@ -1,15 +1,13 @@
+import { mapChildren } from "./map-children";
 import type { DesignNode, Paint } from "./node";
 
 /** Leaves out layers that neither show anything nor give others room: no code says anything about them. */
 
-export function dropBlank(root: DesignNode): DesignNode {
-  return { ...root, children: keepShown(root) };
-}
-
-function keepShown(parent: DesignNode): DesignNode[] {
-  return parent.children
-    .map((child) => (child.children.length === 0 ? child : dropBlank(child)))
-    .filter((child) => takesRoom(child, parent) || !isBlank(child));
+export function dropBlank(node: DesignNode): DesignNode {
+  const whole = mapChildren(node, dropBlank);
+  const isShown = (child: DesignNode) => takesRoom(child, node) || !isBlank(child);
+  const { children } = whole;
+  return children.every(isShown) ? whole : { ...whole, children: children.filter(isShown) };
 }
 
 /** In the design's own layout even an empty layer moves its neighbors. */
