@@ -1,4 +1,5 @@
 // Where generated files go in a repository. Pure.
+import { nameByHash } from "../designs/tokens/names";
 import type { Blueprint } from "../repositories/blueprint";
 
 const LONGEST_FOLDER = 200;
@@ -37,11 +38,7 @@ export function toSlug(title: string): string {
 /** Titles in other scripts must not all go to one place: each has a number of its own. */
 function nameless(title: string): string {
   if (!/\p{L}/u.test(title)) return "frame";
-  const hash = Array.from(title.trim()).reduce(
-    (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
-    0,
-  );
-  return `frame-${hash.toString(36)}`;
+  return nameByHash("frame", title.trim());
 }
 
 const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/");
