@@ -1,6 +1,6 @@
 import type { Blueprint } from "../repositories/blueprint";
-import type { FormatOptions } from "../repositories/format-options";
-import { folderOf } from "../repositories/places";
+import type { FormatOptions, FormatRule } from "../repositories/format-options";
+import { folderOf, nameOf } from "../repositories/places";
 import { toPathMatcher } from "../repositories/workspace-patterns";
 import type { Formatter } from "./fit";
 import { around, dependenciesOf } from "./packages";
@@ -49,16 +49,50 @@ export function optionsFor(
 ): FormatOptions {
   const folder = folderOf(config);
   const inside = folder === "" ? path : path.slice(folder.length + 1);
-  const own = overrides.filter(({ files }) => toFileMatcher(files)(inside));
+  const own = overrides.filter((rule) => isFor(rule, inside));
   return Object.assign({}, options, ...own.map((rule) => rule.options));
 }
 
-/** A pattern without a slash is of a name in any folder; `{ts,tsx}` is one of several. */
-function toFileMatcher(patterns: readonly string[]): (path: string) => boolean {
-  const spelled = patterns.flatMap((pattern) => {
-    const [, start = "", choices, end = ""] = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(pattern) ?? [];
-    const all = choices?.split(",").map((choice) => `${start}${choice}${end}`) ?? [pattern];
-    return all.map((one) => (one.includes("/") ? one : `**/${one}`));
-  });
-  return toPathMatcher(spelled);
+/**
+ * As in Prettier, patterns without a slash are of a file's name, and so is then what is excluded from them. Biome excludes
+ * by patterns with an exclamation mark.
+ */
+function isFor({ files, excluded = [] }: FormatRule, path: string): boolean {
+  const name = nameOf(path);
+  const matches = (patterns: readonly string[], at: string) => toFileMatcher(patterns)(at);
+  const without = files.filter((one) => one.startsWith("!")).map((one) => one.slice(1));
+  if (excluded.includes(path) || matches(without, path) || matches(without.filter(isName), name)) {
+    return false;
+  }
+  const isOfName = matches(files.filter(isName), name) && !matches(excluded, name);
+  return (
+    isOfName ||
+    (matches(
+      files.filter((one) => !isName(one)),
+      path,
+    ) &&
+      !matches(excluded, path))
+  );
 }
+
+const isName = (pattern: string): boolean => !pattern.includes("/");
+
+const toFileMatcher = (patterns: readonly string[]): ((path: string) => boolean) =>
+  toPathMatcher(patterns.flatMap(spellOut));
+
+const MOST_SPELLINGS = 100;
+
+/** `*.{ts,tsx}` and `*.[jt]s` are one of several. */
+function spellOut(pattern: string): string[] {
+  let spelled = [pattern.replace(/\[(\w+)\]/g, (_, one: string) => `{${one.split("").join(",")}}`)];
+  while (spelled.length < MOST_SPELLINGS && spelled.some((one) => CHOICES.test(one))) {
+    spelled = spelled.flatMap((one) => {
+      const [whole = "", choices] = CHOICES.exec(one) ?? [];
+      return choices?.split(",").map((choice) => one.replace(whole, () => choice)) ?? [one];
+    });
+  }
+  return spelled;
+}
+
+/** The innermost. */
+const CHOICES = /\{([^{}]*)\}/;

@@ -41,6 +41,8 @@ export interface ManifestFacts {
   readonly isPublished: boolean;
   /** What a package.json says under "prettier"; null if nothing. */
   readonly prettier: FormatOptions | null;
+  /** What it says there of some files alone. */
+  readonly prettierRules?: readonly FormatRule[];
 }
 
 export type Router = "rails" | "django" | "laravel" | "react-router" | "script";

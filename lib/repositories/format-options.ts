@@ -30,7 +30,12 @@ export const vFormatOptions = v.object({
 export type FormatOptions = Infer<typeof vFormatOptions>;
 
 /** Options of some files, by patterns that are relative to the configuration. */
-export const vFormatRule = v.object({ files: v.array(v.string()), options: vFormatOptions });
+export const vFormatRule = v.object({
+  files: v.array(v.string()),
+  /** Of these files, those that keep the general options. */
+  excluded: v.optional(v.array(v.string())),
+  options: vFormatOptions,
+});
 export type FormatRule = Infer<typeof vFormatRule>;
 
 export const vFormatTool = v.union(

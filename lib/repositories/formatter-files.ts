@@ -47,12 +47,14 @@ function toFacts(
 function readPrettier(path: string, written: unknown): FormatterFacts {
   const record = recordOf(written);
   return toFacts(path, "prettier", toFormatOptions(record), {
-    overrides: readRules(record.overrides, "files", (rule) =>
-      toFormatOptions(recordOf(rule.options)),
-    ),
+    overrides: readPrettierRules(record),
     plugins: textsOf(record.plugins).slice(0, 20),
   });
 }
+
+/** Of a configuration in any file. */
+export const readPrettierRules = ({ overrides }: JsonRecord): FormatRule[] =>
+  readRules(overrides, "files", (rule) => toFormatOptions(recordOf(rule.options)));
 
 const MOST_RULES = 20;
 const MOST_PATTERNS = 20;
@@ -64,12 +66,19 @@ function readRules(
 ): FormatRule[] {
   const rules = Array.isArray(written) ? written.slice(0, MOST_RULES).map(recordOf) : [];
   return rules.flatMap((rule) => {
-    const one = textOf(rule[key]);
-    const files = (one === null ? textsOf(rule[key]) : [one]).slice(0, MOST_PATTERNS);
+    const files = readPatterns(rule[key]);
+    const excluded = readPatterns(rule.excludeFiles);
     const options = toOptions(rule);
     const isEmpty = files.length === 0 || Object.keys(options).length === 0;
-    return isEmpty ? [] : [{ files: files.map((file) => toLine(file, 100)), options }];
+    return isEmpty ? [] : [{ files, ...(excluded.length > 0 && { excluded }), options }];
   });
+}
+
+/** One, or a list. */
+function readPatterns(written: unknown): string[] {
+  const one = textOf(written);
+  const patterns = one === null ? textsOf(written) : [one];
+  return patterns.slice(0, MOST_PATTERNS).map((pattern) => toLine(pattern, 100));
 }
 
 const ASSIGNMENT =

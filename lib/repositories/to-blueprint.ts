@@ -182,12 +182,13 @@ function listFormatters(
   const files = factsOf(facts, "formatter").map(({ path, tool, options, overrides, plugins }) => ({
     ...{ path, tool, options, overrides, plugins },
   }));
-  const named = manifests.flatMap(({ path, prettier }): Formatter[] =>
+  const named = manifests.flatMap(({ path, prettier, prettierRules = [] }): Formatter[] =>
     prettier === null
       ? []
-      : [{ path, tool: "prettier", options: prettier, overrides: [], plugins: [] }],
+      : [{ path, tool: "prettier", options: prettier, overrides: prettierRules, plugins: [] }],
   );
-  return [...files, ...named];
+  // Prettier looks there first.
+  return [...named, ...files];
 }
 
 function describeReadme(facts: readonly FileFacts[], fullName: string): Blueprint["readme"] {

@@ -8,6 +8,7 @@ import {
   toLine,
 } from "../file-facts";
 import { toFormatOptions } from "../format-options";
+import { readPrettierRules } from "../formatter-files";
 import {
   isRecord,
   type JsonRecord,
@@ -39,6 +40,7 @@ export function readPackageJson(path: string, text: string): ManifestFacts {
       lineOf(manifest.version) !== null &&
       ("main" in manifest || "exports" in manifest || "module" in manifest),
     prettier: "prettier" in manifest ? toFormatOptions(recordOf(manifest.prettier)) : null,
+    prettierRules: readPrettierRules(recordOf(manifest.prettier)),
   };
 }
 

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { resolveConfig } from "prettier";
 import { describe, expect, it } from "vitest";
 import { findFormatter, optionsFor } from "../../../lib/fitting/formatter.ts";
 import { aBlueprint } from "./a-blueprint.ts";
@@ -64,6 +68,61 @@ describe("the formatter of a folder", () => {
     expect(of("web/src/a/Card.css")).toEqual({ semi: false, tabWidth: 4 });
     expect(of("web/x/b.css")).toEqual({ semi: false, tabWidth: 4 });
     expect(of("web/other/Card.css")).toEqual({ semi: false });
+  });
+
+  it.each([
+    ["*.ts", "*.gen.ts", "src/legacy/a.gen.ts", false],
+    ["*.ts", "src/legacy/*.ts", "src/legacy/a.ts", true],
+    ["*.ts", "src/legacy/a.ts", "src/legacy/a.ts", false],
+    ["*.ts", "a.ts", "src/legacy/a.ts", false],
+    ["*.ts", "**", "src/legacy/a.ts", false],
+    ["src/**/*.ts", "*.gen.ts", "src/legacy/a.gen.ts", true],
+    ["src/**/*.ts", "**/*.gen.ts", "src/legacy/a.gen.ts", false],
+    ["src/**/*.ts", "src/legacy/*", "src/legacy/a.ts", false],
+    [["src/**/*.ts", "*.ts"], "*.gen.ts", "src/legacy/a.gen.ts", true],
+    ["src/**/*.{ts,tsx}", ["src/{old,legacy}/**"], "src/legacy/a.ts", false],
+    ["**/{a,b}.{ts,tsx}", [], "src/legacy/a.ts", true],
+    ["*.{js,{ts,tsx}}", [], "src/legacy/a.ts", true],
+    ["*.[jt]s", [], "src/legacy/a.ts", true],
+    ["legacy/*.ts", [], "src/legacy/a.ts", false],
+  ])(
+    "%j without %j has the options for %s as in Prettier: %j",
+    async (files, excluded, path, is) => {
+      const folder = await mkdtemp(join(tmpdir(), "prettier-"));
+      try {
+        const rule = { files, excludeFiles: excluded, options: { semi: false } };
+        const text = JSON.stringify({ overrides: [rule] });
+        await writeFile(join(folder, ".prettierrc"), text);
+        const theirs = await resolveConfig(join(folder, path), { useCache: false });
+        expect(theirs?.semi).toBe(is ? false : undefined);
+        const formatter = findFormatter(aBlueprint({ ".prettierrc": text }), "src", "");
+        expect(formatter && optionsFor(formatter, path).semi).toBe(theirs?.semi);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+
+  it("of Biome excludes by patterns with an exclamation mark", () => {
+    const rule = { includes: ["**", "!**/legacy/**", "!*.js"], formatter: { lineWidth: 120 } };
+    const text = JSON.stringify({ overrides: [rule] });
+    const formatter = findFormatter(aBlueprint({ "biome.json": text }), "src", "");
+    const widths = ["src/a.ts", "src/a.js", "src/legacy/a.ts"].map(
+      (path) => formatter && optionsFor(formatter, path).printWidth,
+    );
+    expect(widths).toEqual([120, 80, 80]);
+  });
+
+  it("of package.json has its overrides, and comes before other files beside it", () => {
+    const rule = { files: "*.css", options: { tabWidth: 4 } };
+    const prettier = { singleQuote: true, overrides: [rule] };
+    const texts = { "package.json": JSON.stringify({ prettier }), ".prettierrc": "semi: false" };
+    const formatter = findFormatter(aBlueprint(texts), "src", "");
+    expect(formatter?.path).toBe("package.json");
+    expect(formatter && optionsFor(formatter, "src/a.css")).toEqual({
+      singleQuote: true,
+      tabWidth: 4,
+    });
   });
 
   it("is none where the repository says nothing", () => {
