@@ -2,6 +2,7 @@
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { Blueprint, ComponentPart } from "../repositories/blueprint";
 import { toStyling, wear } from "./apply-components";
+import { withoutPrefix } from "./class-prefix";
 import {
   type ComponentChoice,
   type ComponentFit,
@@ -32,13 +33,13 @@ const MOST_CANDIDATES = 8;
 export function planComponents(
   { components }: Pick<Blueprint, "components">,
   asked: ComponentsAsked,
-  fit: Pick<Fit, "tokens" | "tailwind">,
+  fit: Pick<Fit, "tokens" | "tailwind" | "prefix">,
 ): PlannedComponents {
   const { tree, dependencies } = asked;
   // Without it, which of two classes counts depends on the order of the style sheet.
   if (!dependencies.has("tailwind-merge") || fit.tailwind === null)
     return { matches: [], fits: [] };
-  const parts = findParts(components, asked);
+  const parts = findParts(components, asked, fit);
   const styling = toStyling(tree, fit);
   const matches: ComponentMatch[] = [];
   const taking = new Map<string, Part>();
@@ -104,6 +105,7 @@ const MERGES = new Set(["cn", "twMerge"]);
 function findParts(
   components: Blueprint["components"],
   { tree, folder, home, aliases }: ComponentsAsked,
+  fit: Pick<Fit, "tailwind" | "prefix">,
 ): Part[] {
   return components.flatMap(({ path, parts }) => {
     if (parts.length === 0 || !/\.[jt]sx$/.test(path) || path.split("/").includes("..")) return [];
@@ -113,8 +115,14 @@ function findParts(
     return parts
       .filter((part) => isUsable(part) && part.name !== tree.componentName)
       .map(({ name, isDefault, tag, classes, variants }) => ({
-        ...{ name, path, from, isDefault, tag, classes },
-        variants: variants.map((variant) => ({ ...variant, values: [...variant.values] })),
+        ...{ name, path, from, isDefault, tag, classes: withoutPrefix(classes, fit) },
+        variants: variants.map((variant) => ({
+          ...variant,
+          values: variant.values.map((value) => ({
+            ...value,
+            classes: withoutPrefix(value.classes, fit),
+          })),
+        })),
       }));
   });
 }

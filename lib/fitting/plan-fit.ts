@@ -1,6 +1,7 @@
 // Plans how a frame's files take on a repository's conventions, from its blueprint.
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
+import { findPrefix } from "./class-prefix";
 import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
 import type { Fit } from "./fit";
@@ -35,11 +36,13 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     : null;
   const tokens = planTokensFor(blueprint, asked, { home, dependencies });
   const corners = planCorners(blueprint.themes, { home, tailwind });
+  const prefix = findPrefix(blueprint.themes, { home, tailwind });
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),
     formatter: findFormatter(blueprint, folder, home),
     tailwind,
+    prefix,
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens,

@@ -1,6 +1,7 @@
 // Finds the repository's own names for the colors and fonts of a design.
 import { formatHex8, parse } from "culori";
 import type { ThemeFile } from "../repositories/blueprint";
+import { findPrefix } from "./class-prefix";
 import type { TokenFit } from "./fit";
 import { isInside } from "./packages";
 
@@ -20,11 +21,15 @@ export interface TokensAsked {
 /** "same" where the repository has the value; "renamed" where it has another value under the design's name. */
 export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): TokenFit[] {
   const theirs = readVariables(themes, asked.home);
-  const usable = asked.isTailwind ? namesOfClasses(themes, asked.home) : theirs;
+  const usable = asked.isTailwind
+    ? namesOfClasses(themes, asked.home)
+    : namesOfValues(themes, theirs, asked.home);
+  const taken = asked.isTailwind ? theirs : usable;
   const named = [...theirs.keys()].filter((name) => NAME.test(name) && usable.has(name));
   return readTheme(asked.theme).flatMap(([ours, value]): TokenFit[] => {
     const kind = /^--(color|font)-/.exec(ours)?.[1];
-    if (kind === undefined) return isTaken(ours, value, theirs) ? [rename(ours, asked.slug)] : [];
+    const renamed = taken.has(ours) ? [rename(ours, asked.slug)] : [];
+    if (kind === undefined) return theirs.get(ours) === value ? [] : renamed;
     const prefix = asked.isTailwind ? `--${kind}-` : "--";
     const norm = kind === "color" ? toColor : toFamily;
     const wanted = norm(value);
@@ -33,7 +38,7 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
     );
     const best = wanted === null ? undefined : findClosest(ours, alike);
     if (best !== undefined) return [{ ours, theirs: best, how: "same" }];
-    return theirs.has(ours) ? [rename(ours, asked.slug)] : [];
+    return renamed;
   });
 }
 
@@ -45,8 +50,18 @@ const namesOfClasses = (themes: readonly ThemeFile[], home: string): ReadonlySet
       .flatMap(({ values, themed }) => themed ?? values.map(({ name }) => name)),
   );
 
-const isTaken = (name: string, value: string, theirs: ReadonlyMap<string, string>): boolean =>
-  theirs.has(name) && theirs.get(name) !== value;
+/** Other code than classes knows a variable of the theme by the name that Tailwind writes. */
+const namesOfValues = (
+  themes: readonly ThemeFile[],
+  variables: ReadonlyMap<string, string>,
+  home: string,
+): ReadonlySet<string> => new Set([...variables.keys()].map(toWrittenName(themes, home)));
+
+function toWrittenName(themes: readonly ThemeFile[], home: string): (name: string) => string {
+  const prefix = findPrefix(themes, { home, tailwind: 4 });
+  const themed = prefix === null ? new Set<string>() : namesOfClasses(themes, home);
+  return (name) => (themed.has(name) ? `--${prefix}-${name.slice(2)}` : name);
+}
 
 const rename = (ours: string, slug: string): TokenFit => ({
   ours,
@@ -58,11 +73,17 @@ const rename = (ours: string, slug: string): TokenFit => ({
 export const readTheme = (theme: string): (readonly [name: string, value: string])[] =>
   [...theme.matchAll(/^\s*(--[\w-]+): (.*);$/gm)].map(([, name = "", value = ""]) => [name, value]);
 
+/** With a prefix, what stands in the theme also has the name that other style sheets refer to. */
 export function readVariables(themes: readonly ThemeFile[], home: string): Map<string, string> {
   const own = themes.filter(({ path }) => isInside(home, path));
   const all = own.flatMap(({ values }) => values).filter(({ name }) => name.startsWith("--"));
+  const toWritten = toWrittenName(themes, home);
   // The first value of a name is that of the usual theme.
-  return new Map(all.toReversed().map(({ name, value }) => [name, value]));
+  const entries = all.toReversed().map(({ name, value }) => [name, value] as const);
+  return new Map([
+    ...entries,
+    ...entries.map(([name, value]) => [toWritten(name), value] as const),
+  ]);
 }
 
 /** Puts values in the place of variables, as far as they are known. */

@@ -26,6 +26,7 @@ export function describeFit({
   images,
   page,
   tailwind,
+  prefix,
   tokens,
   components = [],
   addition = null,
@@ -38,6 +39,7 @@ export function describeFit({
     tailwind !== null && tailwind < 4
       ? { name: "Classes", value: "Tailwind CSS 3, with values where its theme has no name" }
       : null,
+    !prefix ? null : { name: "Class prefix", value: (tailwind ?? 4) < 4 ? prefix : `${prefix}:` },
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
     addition && {
       name: "New tokens",

@@ -139,6 +139,8 @@ export interface ThemeFile {
   readonly startsTailwind: boolean;
   /** Of a style sheet: what stands in `@theme`, of which alone Tailwind makes classes. Missing in older blueprints. */
   readonly themed?: readonly string[];
+  /** That Tailwind gives to all classes, as it is written; missing where there is none. */
+  readonly prefix?: string;
 }
 
 /** What a file tells the repository's formatter. */

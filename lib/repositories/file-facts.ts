@@ -88,6 +88,7 @@ export type FileFacts =
       readonly values: readonly DesignValue[];
       readonly startsTailwind: boolean;
       readonly themed?: readonly string[];
+      readonly prefix?: string;
     }
   | {
       readonly kind: "formatter";

@@ -15,15 +15,26 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
     if (byName.size < MAX_VALUES && !byName.has(value.name)) byName.set(value.name, value);
   }
   const values = [...byName.values()];
-  if (!STYLE_SHEET.test(path)) return { kind: "theme", path, values, startsTailwind: false };
+  const prefix = STYLE_SHEET.test(path) ? readSheetPrefix(text) : readConfigPrefix(path, text);
+  const prefixed = prefix === undefined ? {} : { prefix };
+  if (!STYLE_SHEET.test(path)) {
+    return { kind: "theme", path, values, startsTailwind: false, ...prefixed };
+  }
   const startsTailwind = TAILWIND_START.test(text);
   const named = readThemed(text);
   const themed = values.map(({ name }) => name).filter((name) => named.has(name));
-  return { kind: "theme", path, values, startsTailwind, themed };
+  return { kind: "theme", path, values, startsTailwind, themed, ...prefixed };
 }
 
 /** Tailwind 4 is configured in the style sheet that imports it. */
 const TAILWIND_START = /@import\s{1,20}["']tailwindcss|@theme\b/;
+
+/** Of Tailwind 4, which names it where the style sheet imports Tailwind or its theme, or declares a theme. */
+const SHEET_PREFIX =
+  /(?:@import\s{1,20}["']tailwindcss|@theme\b)[^;{}]{0,200}?\sprefix\(\s{0,20}([a-z]{1,20})\s{0,20}\)/;
+
+const readSheetPrefix = (text: string): string | undefined =>
+  SHEET_PREFIX.exec(text.replace(COMMENT, ""))?.[1];
 
 const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
 /** The bounded value length keeps a hostile style sheet linear. */
@@ -47,6 +58,8 @@ function readThemed(text: string): ReadonlySet<string> {
   return new Set(insides.flatMap((inside) => inside.match(/--[\w-]{1,80}(?=\s{0,20}:)/g) ?? []));
 }
 
+const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/;
+
 /** Configuration keys that are not part of the theme. */
 const NOT_DESIGN =
   /^(content|plugins|presets|safelist|prefix|darkMode|future|experimental|\$schema|name|version|description|type|\$type)\b|\.(\$?type|\$?description)$/;
@@ -54,8 +67,20 @@ const NOT_DESIGN =
 /** A type that a configuration is declared with looks like a key before it. */
 const DECLARED = /\b(?:const|let|var)\s{1,20}(\w{1,40})\s{0,20}:/;
 
+/** What can stand in front of a class. */
+const CONFIG_PREFIX = /^[a-z_][\w-]{0,20}$/i;
+
+function readConfigPrefix(path: string, text: string): string | undefined {
+  if (!TAILWIND_CONFIG.test(path)) return undefined;
+  const declared = `${DECLARED.exec(text)?.[1]}.`;
+  const written = [...readLiterals(text)].find(
+    (one) => one.path === "prefix" || one.path === `${declared}prefix`,
+  );
+  return written && CONFIG_PREFIX.test(written.value) ? written.value : undefined;
+}
+
 function* readObject(path: string, text: string): Iterable<DesignValue> {
-  const isConfig = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/.test(path);
+  const isConfig = TAILWIND_CONFIG.test(path);
   const declared = `${DECLARED.exec(text)?.[1]}.`;
   for (const { path: written, value } of readLiterals(text)) {
     const keys = written.startsWith(declared) ? written.slice(declared.length) : written;

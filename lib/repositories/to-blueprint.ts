@@ -139,8 +139,12 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
     )
     .sort(byDepth)
     .map((path) => {
-      const { values = [], startsTailwind = false, themed } = read.get(path) ?? {};
-      return { path, values, startsTailwind, ...(themed && { themed }) };
+      const { values = [], startsTailwind = false, themed, prefix } = read.get(path) ?? {};
+      return {
+        ...{ path, values, startsTailwind },
+        ...(themed && { themed }),
+        ...(prefix !== undefined && { prefix }),
+      };
     });
   return {
     components: paths.filter(isComponentFile).sort().slice(0, MAX_COMPONENTS).map(toComponent),

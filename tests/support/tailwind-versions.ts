@@ -12,8 +12,10 @@ import { type StyleBlock, Utilities } from "../../lib/designs/targets/utilities.
 export async function utilitiesOfThree(
   classes: readonly string[],
   colors: Readonly<Record<string, string>> = {},
+  prefix = "",
 ): Promise<Utilities> {
   const plugin = tailwindcss({
+    prefix,
     content: [{ raw: `<p class="${classes.join(" ")}">`, extension: "html" }],
     corePlugins: { preflight: false },
     theme: { extend: { colors } },
@@ -44,8 +46,8 @@ const internal = createRequire(import.meta.url)("tailwindcss-3/lib/lib/setupCont
 };
 
 /** In the order of Tailwind 3. Throws for a class that it does not know. */
-export function sortedByThree(classes: readonly string[]): string[] {
-  const context = internal.createContext(resolveConfig({ content: [] }));
+export function sortedByThree(classes: readonly string[], prefix = ""): string[] {
+  const context = internal.createContext(resolveConfig({ content: [], prefix }));
   const ranked = context.getClassOrder(classes).map(([name, rank]) => {
     if (rank === null) throw new Error(`Tailwind 3 does not know ${name}`);
     return { name, rank };

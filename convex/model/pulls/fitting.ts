@@ -4,6 +4,7 @@ import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { fitComponents } from "../../../lib/fitting/apply-components";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
 import { withClassOrder } from "../../../lib/fitting/class-order";
+import { withPrefix } from "../../../lib/fitting/class-prefix";
 import type { ComponentChoice, ComponentMatch } from "../../../lib/fitting/component-fit";
 import type { Fit } from "../../../lib/fitting/fit";
 import { leadToTop } from "../../../lib/fitting/fragments";
@@ -126,7 +127,7 @@ export async function writeFitted(
     const classed = isOld
       ? withOlderClassOrder(toTailwind3(fitted))
       : await withClassOrder(fitted, tokens);
-    return await writeFiles(classed, { target, language });
+    return await writeFiles(withPrefix(classed, fit), { target, language });
   }
   return fitVariables(await writeFiles(tree, { target, language }), tokens);
 }

@@ -90,8 +90,9 @@ export async function updatePull(
 }
 
 /**
- * The fit stays the same, so that files keep their places, but the tokens are matched again: a color that the design has
- * changed may no longer be the repository's. Without a blueprint, the earlier match is all there is.
+ * The fit stays the same, so that files keep their places, but how classes are written is planned again: a color that the
+ * design has changed may no longer be the repository's, which may have another Tailwind since. Without a blueprint, the
+ * earlier plan is all there is.
  */
 async function refit(
   ctx: MutationCtx,
@@ -102,7 +103,8 @@ async function refit(
   if (!fit || !blueprint) return fit;
   const asked = { folder, withPage: false, form: { language, version }, choices: [] };
   const { fit: newer } = await planFor(ctx, blueprint, generation, asked);
-  return { ...fit, tokens: newer.tokens };
+  const { tokens, corners, tailwind, prefix } = newer;
+  return { ...fit, tokens, corners, tailwind, prefix };
 }
 
 const refuse = (refusal: OpenRefusal): OpenAnswer => ({ outcome: "refused", refusal });

@@ -23,7 +23,7 @@ import { digestFrame } from "../tokens/frame-digest";
 import { toTailwindTheme } from "../tokens/tailwind-theme";
 import { ThemeNames } from "../tokens/theme-names";
 import { toComponentName } from "./identifiers";
-import type { ClassOrder } from "./ordered-classes";
+import type { ClassStyle } from "./ordered-classes";
 
 /** Turns a frame into the one tree of elements from which every target is written. */
 
@@ -40,12 +40,10 @@ export interface FrameTreeContext {
   readonly version?: CodeVersion;
 }
 
-export interface FrameTree {
+export interface FrameTree extends ClassStyle {
   readonly componentName: string;
   /** Of the components that stand instead of tags. */
   readonly imports?: readonly ComponentImport[];
-  /** In which classes are written; without it, in that of their making. */
-  readonly classOrder?: ClassOrder;
   readonly root: Element;
   /** The `@theme` block of only the tokens that this frame uses. */
   readonly theme: string;

@@ -3,24 +3,22 @@ import type { ComponentBody, Inscription, PlannedComponent } from "./component";
 import type { ComponentPlan } from "./component-plan";
 import { Lists } from "./lists";
 import { NodeViews } from "./node-views";
-import { type ClassOrder, orderClasses } from "./ordered-classes";
+import { type ClassStyle, styleClasses } from "./ordered-classes";
 import { splitClasses } from "./own-classes";
 import type { BodyView, ClassPart, ComponentView, FrameView, PropertyView } from "./view";
 import { GIVEN_CLASSES } from "./view";
 
 /** Plans a frame's source: the frame's own component and one for each component that it uses. */
 
-/** `order`: in which the classes are written; without it, in that of their making. */
 export function toFrameView(
   name: string,
   root: Element,
   plan: ComponentPlan,
-  order?: ClassOrder,
+  style: ClassStyle = {},
 ): FrameView {
   const maker = new ComponentViews(plan);
   const frame = maker.toFrame(name, root);
-  const view = { frame, components: maker.toComponents() };
-  return order === undefined ? view : orderClasses(view, order);
+  return styleClasses({ frame, components: maker.toComponents() }, style);
 }
 
 const NO_INSCRIPTION: Inscription = { values: new Map(), classes: new Map() };

@@ -1,6 +1,14 @@
 import type { Literal } from "./literal";
 import type { ClassPart, ComponentView, FrameView, NodeView } from "./view";
 
+/** How the classes of a view are written. */
+export interface ClassStyle {
+  /** Without it, they stand in the order of their making. */
+  readonly classOrder?: ClassOrder;
+  /** What stands in the source instead of a class. */
+  readonly spellClass?: (name: string) => string;
+}
+
 /** The rank of each class; a class without one stands first. */
 export type ClassOrder = ReadonlyMap<string, number>;
 
@@ -9,39 +17,47 @@ export const toClassOrder = (sorted: readonly string[]): ClassOrder =>
   new Map(sorted.map((name, rank) => [name, rank]));
 
 /**
- * Sorts the classes of each attribute. It is done last: what an element takes from its caller, and what alike elements share, is
- * found by classes that stand in the order of their making.
+ * Sorts and spells the classes of each attribute. It is done last: what an element takes from its caller, and what alike
+ * elements share, is found by classes as they were made.
  */
-export function orderClasses(view: FrameView, order: ClassOrder): FrameView {
-  const rankOf = (name: string): number => order.get(name) ?? -1;
-  const sort = (names: readonly string[]): readonly string[] =>
-    names.toSorted((one, other) => rankOf(one) - rankOf(other));
+export function styleClasses(view: FrameView, { classOrder, spellClass }: ClassStyle): FrameView {
+  if (classOrder === undefined && spellClass === undefined) return view;
+  const rankOf = (name: string): number => classOrder?.get(name) ?? -1;
+  const restyle = (names: readonly string[]): readonly string[] => {
+    const sorted = names.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return spellClass === undefined ? sorted : sorted.map(spellClass);
+  };
   const toComponent = (component: ComponentView): ComponentView => ({
     ...component,
-    bodies: component.bodies.map((body) => ({ ...body, root: orderNode(body.root, sort) })),
+    tables: component.tables.map((table) => ({
+      ...table,
+      entries: restyleLiteral(table.entries, restyle),
+    })),
+    lists: component.lists.map((list) => ({ ...list, data: restyleLiteral(list.data, restyle) })),
+    bodies: component.bodies.map((body) => ({ ...body, root: restyleNode(body.root, restyle) })),
   });
   return { frame: toComponent(view.frame), components: view.components.map(toComponent) };
 }
 
-type Sort = (names: readonly string[]) => readonly string[];
+type Restyle = (names: readonly string[]) => readonly string[];
 
-function orderNode<View extends NodeView>(node: View, sort: Sort): View;
-function orderNode(node: NodeView, sort: Sort): NodeView {
+function restyleNode<View extends NodeView>(node: View, restyle: Restyle): View;
+function restyleNode(node: NodeView, restyle: Restyle): NodeView {
   switch (node.kind) {
     case "letters":
       return node;
     case "loop":
-      return { ...node, body: orderNode(node.body, sort) };
+      return { ...node, body: restyleNode(node.body, restyle) };
     case "call":
       return {
         ...node,
-        attributes: node.attributes.map(([name, value]) => [name, orderLiteral(value, sort)]),
+        attributes: node.attributes.map(([name, value]) => [name, restyleLiteral(value, restyle)]),
       };
     case "tag":
       return {
         ...node,
-        classes: joinFixed(node.classes).map((part) => orderPart(part, sort)),
-        children: node.children.map((child) => orderNode(child, sort)),
+        classes: joinFixed(node.classes).map((part) => restylePart(part, restyle)),
+        children: node.children.map((child) => restyleNode(child, restyle)),
       };
   }
 }
@@ -58,10 +74,16 @@ function joinFixed(parts: readonly ClassPart[]): readonly ClassPart[] {
   return joined;
 }
 
-function orderPart(part: ClassPart, sort: Sort): ClassPart {
-  if (part.kind === "fixed") return { ...part, names: sort(part.names) };
-  return part.kind === "choice" ? { ...part, yes: sort(part.yes), no: sort(part.no) } : part;
+function restylePart(part: ClassPart, restyle: Restyle): ClassPart {
+  if (part.kind === "fixed") return { ...part, names: restyle(part.names) };
+  return part.kind === "choice" ? { ...part, yes: restyle(part.yes), no: restyle(part.no) } : part;
 }
 
-const orderLiteral = (value: Literal, sort: Sort): Literal =>
-  typeof value === "object" && "classes" in value ? { classes: sort(value.classes) } : value;
+function restyleLiteral(value: Literal, restyle: Restyle): Literal {
+  if (typeof value !== "object" || "code" in value) return value;
+  if ("classes" in value) return { classes: restyle(value.classes) };
+  if ("entries" in value) {
+    return { entries: value.entries.map((entry) => restyleLiteral(entry, restyle)) };
+  }
+  return { fields: value.fields.map(([name, field]) => [name, restyleLiteral(field, restyle)]) };
+}

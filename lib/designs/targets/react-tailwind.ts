@@ -8,10 +8,10 @@ import type { GeneratedFile, Language } from "./target";
 /** Writes a frame as one file of React components with Tailwind's classes, and its theme. */
 
 export function writeReactTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
-  const { componentName, root, imports = [], classOrder } = frame;
+  const { componentName, root, imports = [] } = frame;
   const taken = imports.map(({ name }) => name);
   const plan = new ComponentPlan(root, new NameRegistry([componentName, ...taken]));
-  const source = writeReact(toFrameView(componentName, root, plan, classOrder), language);
+  const source = writeReact(toFrameView(componentName, root, plan, frame), language);
   const text = [...imports.map(writeImport), ...(imports.length > 0 ? [""] : []), source].join(
     "\n",
   );

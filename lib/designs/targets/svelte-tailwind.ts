@@ -23,9 +23,9 @@ import { writeMarkup } from "./write-markup";
 const RESERVED = ["props", "slot"];
 
 export function writeSvelteTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
-  const { componentName, root, classOrder } = frame;
+  const { componentName, root } = frame;
   const plan = new ComponentPlan(root, new NameRegistry([componentName]), RESERVED);
-  const files = toComponentFiles(toFrameView(componentName, root, plan, classOrder));
+  const files = toComponentFiles(toFrameView(componentName, root, plan, frame));
   return [
     ...files.map((file) => ({ path: `${file.name}.svelte`, text: writeComponent(file, language) })),
     ...toThemeFile(frame),

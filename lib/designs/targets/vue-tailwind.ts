@@ -41,10 +41,10 @@ const RESERVED = [
 ];
 
 export function writeVueTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
-  const { componentName, root, classOrder } = frame;
+  const { componentName, root } = frame;
   const names = new NameRegistry([componentName, ...BUILT_IN]);
   const plan = new ComponentPlan(root, names, RESERVED);
-  const view = toFrameView(componentName, root, plan, classOrder);
+  const view = toFrameView(componentName, root, plan, frame);
   const placed = new Map(
     view.components.flatMap(({ name, properties }) =>
       properties.filter((one) => one.name === GIVEN_CLASSES).map((one) => [name, one]),

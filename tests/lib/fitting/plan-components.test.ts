@@ -31,6 +31,7 @@ function plan(
   files: Readonly<Record<string, string>> = FILES,
   asked: object = {},
   componentName = "SignIn",
+  fit: { tailwind: number; prefix?: string } = { tailwind: 4 },
 ) {
   const blueprint = aBlueprint(files);
   const dependencies = dependenciesOf(blueprint, "");
@@ -45,7 +46,7 @@ function plan(
       choices: [],
       ...asked,
     },
-    { tokens: [], tailwind: 4 },
+    { tokens: [], ...fit },
   );
 }
 
@@ -110,6 +111,21 @@ describe("the plan of components", () => {
     ["of another application", {}, { home: "apps/web" }, "SignIn"],
   ])("has none %s", (_, files, asked, name) => {
     expect(plan({ ...FILES, ...files }, asked, name).matches).toEqual([]);
+  });
+
+  it("reads classes without the prefix of Tailwind 4, and knows none with that of Tailwind 3", () => {
+    const [plain] = plan().fits;
+    const prefixed = {
+      ...FILES,
+      "src/components/button.tsx": component("Button", "button", "tw:h-8"),
+    };
+    expect(plan(prefixed, {}, "SignIn", { tailwind: 4, prefix: "tw" }).fits).toEqual([plain]);
+    const older = Object.entries(prefixed).map(([path, text]) => [
+      path,
+      text.replace("tw:", "tw-"),
+    ]);
+    const { fits } = plan(Object.fromEntries(older), {}, "SignIn", { tailwind: 3, prefix: "tw-" });
+    expect(fits.map(({ path }) => path)).not.toContain("src/components/button.tsx");
   });
 
   it("has none with the frame's own name", () => {

@@ -70,6 +70,7 @@ describe("the plan of a fit", () => {
       fileNames: "pascal",
       formatter: null,
       tailwind: null,
+      prefix: null,
       images: null,
       page: null,
       tokens: [],

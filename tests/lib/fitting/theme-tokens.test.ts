@@ -41,6 +41,25 @@ describe("a color of a design", () => {
   });
 });
 
+describe("a theme of Tailwind with a prefix", () => {
+  const css =
+    '@import "tailwindcss" prefix(tw); @theme { --color-deep: var(--tw-color-sea); --color-sea: #3366ff; } :root { --moss: #336633; }';
+
+  it("is known to classes by the names that it declares", () => {
+    const [token] = plan(css, "--color-deep: #3366ff;");
+    expect(token).toEqual({ ours: "--color-deep", theirs: "--color-deep", how: "same" });
+  });
+
+  it("is known to style sheets by the names that Tailwind writes", () => {
+    expect(plan(css, "--color-sea: #3366ff;", false)).toMatchObject([
+      { theirs: "--tw-color-sea", how: "same" },
+    ]);
+    expect(plan(css, "--color-moss: #336633;", false)).toMatchObject([{ theirs: "--moss" }]);
+    // Another value under the name is in nobody's way, because Tailwind writes it with the prefix.
+    expect(plan(css, "--color-sea: #000001;", false)).toEqual([]);
+  });
+});
+
 it("a font is the repository's by its first family", () => {
   const css = "@theme { --font-sans: 'Inter', system-ui; --font-mono: var(--font-geist); }";
   expect(plan(css, '--font-inter: "Inter", sans-serif;')[0]?.theirs).toBe("--font-sans");

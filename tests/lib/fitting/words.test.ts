@@ -13,6 +13,17 @@ it("a fit is told by what it takes over", () => {
   ]);
 });
 
+it.each([
+  ["^4.1.0", { "src/app.css": '@import "tailwindcss" prefix(tw);' }, "tw:"],
+  ["^3.4.0", { "tailwind.config.js": 'module.exports = { prefix: "tw-" }' }, "tw-"],
+])("a prefix of Tailwind %s is told as classes have it", (tailwindcss, files, value) => {
+  const manifest = JSON.stringify({ dependencies: { tailwindcss } });
+  const blueprint = aBlueprint({ "package.json": manifest, ...files });
+  const asked = { folder: "", slug: "a", withPage: false, theme: "" };
+  const facts = describeFit(planFit(blueprint, { target: "react-tailwind", ...asked }));
+  expect(facts).toContainEqual({ name: "Class prefix", value });
+});
+
 it("a target that does not fit is named with the one that does", () => {
   expect(explainTarget("react-tailwind", "vue-tailwind", 4)).toContain("Vue + Tailwind CSS");
   expect(explainTarget("react-tailwind", null, null)).toContain("No target");

@@ -86,13 +86,13 @@ describe("a pull request of an earlier version", () => {
     expect(after).toEqual(expect.arrayContaining(before));
   });
 
-  it("is matched with the repository's tokens again", async () => {
+  it("is written for the repository's Tailwind and tokens as they are now", async () => {
     const { update, runToEnd, backend, first } = await aChangedFrame();
     await runToEnd({ provider: "github", repository: HARBOR, ref: null });
     const stale = { ours: "--color-brand", theirs: "--color-ink", how: "same" } as const;
     const fit = await backend.convex.run(async (ctx) => {
       const fields = { language: "typescript", fileNames: "snake", formatter: null } as const;
-      const planned = { ...fields, tailwind: 4, images: null, page: null, tokens: [stale] };
+      const planned = { ...fields, tailwind: 3, images: null, page: null, tokens: [stale] };
       await ctx.db.patch("pullRequests", first.id as Id<"pullRequests">, { fit: planned });
       return planned;
     });
@@ -100,7 +100,8 @@ describe("a pull request of an earlier version", () => {
     const pullId = ("pullId" in answer ? answer.pullId : "") as Id<"pullRequests">;
     const row = await backend.convex.run((ctx) => ctx.db.get("pullRequests", pullId));
     const font = { ours: "--font-inter", theirs: "--font-sans", how: "same" };
-    expect(row?.fit).toEqual({ ...fit, tokens: [font] });
+    const written = { tailwind: 4, prefix: null, corners: expect.any(Array), tokens: [font] };
+    expect(row?.fit).toEqual({ ...fit, ...written });
   });
 
   it("can go back to that version", async () => {

@@ -36,7 +36,7 @@ it("what a component takes from its caller stays apart from its own", () => {
   const root = anElement("", [aDot("w-4"), aDot("w-6")]);
   const plan = new ComponentPlan(root, new NameRegistry(["Page"]));
   const order = toClassOrder(["grow", "flex", "w-4", "w-6", "p-1"]);
-  const { frame, components } = toFrameView("Page", root, plan, order);
+  const { frame, components } = toFrameView("Page", root, plan, { classOrder: order });
   expect(frame.bodies[0]?.root.children).toMatchObject([
     { attributes: [["className", { classes: ["grow", "w-4"] }]] },
     { attributes: [["className", { classes: ["grow", "w-6"] }]] },

@@ -1,0 +1,82 @@
+// Writes classes with the prefix that a repository's Tailwind gives to its own, without which they would do nothing.
+import type { FrameTree } from "../designs/output/frame-tree";
+import type { ClassStyle } from "../designs/output/ordered-classes";
+import type { ThemeFile } from "../repositories/blueprint";
+import { splitVariants } from "./component-classes";
+import type { Fit } from "./fit";
+import { isInside } from "./packages";
+import { TAILWIND_CONFIG } from "./right-target";
+
+/** Tailwind 4 takes no other. */
+const NEWER = /^[a-z]+$/;
+
+export interface PrefixAsked {
+  readonly home: string;
+  /** The major version. */
+  readonly tailwind: number | null;
+}
+
+/** `tw` for Tailwind 4, and `tw-` for Tailwind 3; null without one. */
+export function findPrefix(
+  themes: readonly ThemeFile[],
+  { home, tailwind }: PrefixAsked,
+): string | null {
+  if (tailwind === null) return null;
+  const configs = themes.filter(({ path }) => TAILWIND_CONFIG.test(path));
+  if (tailwind < 4) return sharedBy(configs, home);
+  const ofSheet = sharedBy(
+    themes.filter(({ startsTailwind }) => startsTailwind),
+    home,
+  );
+  // A style sheet may also load a configuration, whose prefix then counts without its dash.
+  const ofConfig = configs.find(({ path, prefix }) => prefix && isInside(home, path))?.prefix;
+  const prefix = ofSheet ?? ofConfig?.replace(/-$/, "") ?? "";
+  return NEWER.test(prefix) ? prefix : null;
+}
+
+/** Of the part's own files; where it has none, that of all others, unless they differ. */
+function sharedBy(files: readonly ThemeFile[], home: string): string | null {
+  const own = files.filter(({ path }) => isInside(home, path));
+  if (own.length > 0) return own.find(({ prefix }) => prefix)?.prefix ?? null;
+  const [first, ...others] = new Set(files.map(({ prefix }) => prefix ?? null));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+/** A name that a class refers to in parentheses, which is one of the theme. */
+const VARIABLE = /(?<=\((?:[a-z]+:)?)--(?=[\w-]+\))/g;
+
+/** Of Tailwind 4: `tw:hover:p-4`, and `tw:leading-(--tw-text-title--line-height)`. */
+const spellNewer = (name: string, prefix: string): string =>
+  `${prefix}:${name.replace(VARIABLE, `--${prefix}-`)}`;
+
+/** Of Tailwind 3: `hover:tw-p-4`, `-tw-mt-2` and `!tw-flex`. What sets a property by its own name has no prefix. */
+function spellOlder(name: string, prefix: string): string {
+  const variants = splitVariants(name);
+  const [, sign = "", plain = ""] = /^(!?-?)(.*)$/.exec(variants.pop() ?? "") ?? [];
+  const spelled = plain.startsWith("[") ? `${sign}${plain}` : `${sign}${prefix}${plain}`;
+  return [...variants, spelled].join(":");
+}
+
+export function withPrefix<Tree extends Pick<FrameTree, "root">>(
+  tree: Tree,
+  { prefix, tailwind }: Pick<Fit, "prefix" | "tailwind">,
+): Tree & Pick<ClassStyle, "spellClass"> {
+  if (!prefix) return tree;
+  const spell = (tailwind ?? 4) < 4 ? spellOlder : spellNewer;
+  return { ...tree, spellClass: (name) => spell(name, prefix) };
+}
+
+/**
+ * The classes of a repository's component, as a design has them. Of Tailwind 3 they stay as they are, so that they are not
+ * known: whether the component merges them depends on a setting that is not read.
+ */
+export function withoutPrefix(
+  classes: string,
+  { prefix, tailwind }: Pick<Fit, "prefix" | "tailwind">,
+): string {
+  if (!prefix || (tailwind ?? 4) < 4) return classes;
+  return classes
+    .split(/\s+/)
+    .map((name) => (name.startsWith(`${prefix}:`) ? name.slice(prefix.length + 1) : name))
+    .join(" ");
+}
