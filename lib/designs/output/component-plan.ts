@@ -2,16 +2,18 @@ import type { Element } from "../elements/element";
 import { type Family, type Inscription, type PlannedComponent, planComponent } from "./component";
 import type { Hole } from "./holes";
 import { NameRegistry, toComponentName, toVariableName } from "./identifiers";
+import { findMeaning } from "./layer-names";
 import { nameList } from "./list-names";
 import { type NearComponent, type NearItem, planNear, type StyleValue } from "./near-component";
 import { joinRuns, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
+import { findRepeatedDrawings, isDrawing } from "./repeated-drawings";
 import { type Part, type Repetition, toRepetition } from "./repetition";
 import { keyOfVariants, ShapeTable } from "./shape-table";
 
 /**
- * Decides which elements become component calls: instances of one component, and the alike siblings of a list. An
- * instance changed beyond its texts, pictures and placement is written out as plain elements.
+ * Decides which elements become component calls: instances of one component, the alike siblings of a list, and drawings
+ * that stand in several places. An instance changed beyond its texts, pictures and placement is written out as plain elements.
  */
 
 export interface Call {
@@ -28,6 +30,7 @@ export class ComponentPlan {
   readonly #placements = new Map<string, Set<string>>();
   /** The lists whose items have one body. */
   readonly #lists = new Map<number, Repetition[]>();
+  readonly #drawings: ReadonlySet<number>;
   readonly #planned = new Map<string, PlannedComponent>();
   /** By item: the run that it is planned in, together with others of such items. */
   readonly #nearRuns = new Map<Element, NearRun>();
@@ -44,6 +47,7 @@ export class ComponentPlan {
     this.#names = names;
     this.#constants = new NameRegistry(["exports", ...reserved]);
     this.#collectLists(root);
+    this.#drawings = findRepeatedDrawings(root, this.#shapes);
     this.#collect(root, root);
     this.#joinNear();
     for (const [family, choices] of this.#families) {
@@ -182,14 +186,16 @@ export class ComponentPlan {
   #familyOf(element: Element): string | null {
     if (element.origin !== null) return `instance ${element.origin.family}`;
     const { body } = this.#shapes.summaryOf(element);
-    return this.#lists.has(body) ? `item ${body}` : null;
+    if (this.#lists.has(body)) return `item ${body}`;
+    return isDrawing(element) && this.#drawings.has(body) ? `drawing ${body}` : null;
   }
 
   #wantedName(choices: Family): string {
     const [bodies] = choices.values();
     const [seen] = bodies?.values() ?? [];
-    const { origin } = seen?.sample ?? {};
+    const { origin, tag, layer = "" } = seen?.sample ?? {};
     if (origin) return toComponentName(origin.familyName, "Component");
+    if (tag === "svg") return toComponentName(findMeaning(layer) ?? "", "Drawing");
     const [list] = seen === undefined ? [] : this.listsLike(seen.sample);
     return list === undefined ? "Item" : nameList(list).item;
   }

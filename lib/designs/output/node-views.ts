@@ -12,6 +12,7 @@ import {
   toListType,
 } from "./lists";
 import type { Literal } from "./literal";
+import { isDrawing, isInscribed } from "./repeated-drawings";
 import {
   findRuns,
   isInFlow,
@@ -83,13 +84,14 @@ export class NodeViews {
       return this.#toNodes(only, inscription);
     this.#plan.planNear(element, inscription);
     const parts = this.#plan.partsOf(element);
-    const runs = findRuns(parts, (part) => this.#componentOf(part));
+    const runs = findRuns(parts, (part) => this.#callOf(part, inscription)?.component ?? null);
     const lists = replaceRuns(parts, runs, (run) => this.#toList(run, element, inscription));
     return lists.flatMap((part) => this.#toNodes(part, inscription));
   }
 
-  #componentOf(part: Part): PlannedComponent | null {
-    return part.kind === "element" ? (this.#plan.findCall(part)?.component ?? null) : null;
+  #callOf(part: Part, inscription: Inscription): Call | null {
+    if (part.kind !== "element" || isShownApart(part, inscription)) return null;
+    return this.#plan.findCall(part);
   }
 
   /** Calls in a row are a list, unless properties of the component being made are passed through them. */
@@ -108,7 +110,7 @@ export class NodeViews {
     if (part.kind === "repetition") return this.#toLoop(part, inscription);
     if (part.kind === "letters")
       return [{ kind: "letters", value: toSourceValue(part, part.text, inscription) }];
-    const call = this.#plan.findCall(part);
+    const call = this.#callOf(part, inscription);
     return [call === null ? this.toTag(part, inscription) : this.#toCall(part, call, inscription)];
   }
 
@@ -170,6 +172,12 @@ export class NodeViews {
       ],
     };
   }
+}
+
+function isShownApart(element: Element, { classes, values }: Inscription): boolean {
+  if (!isDrawing(element) || classes.size + values.size === 0) return false;
+  const isOwn = (one: Element | Attribute) => ("kind" in one ? classes.has(one) : values.has(one));
+  return isInscribed(element, isOwn);
 }
 
 function toSourceValue(
