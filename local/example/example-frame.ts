@@ -12,6 +12,7 @@ import { fillPictures } from "../../lib/designs/output/tree-json.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignNode } from "../../lib/designs/read/read-node.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
+import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
 import { harbor } from "../emulators/figma/files/harbor/harbor.ts";
 import { photoPng } from "../emulators/figma/render/photo.ts";
 import { renderSvg } from "../emulators/figma/render/svg.ts";
@@ -50,7 +51,7 @@ export async function generateFrame(): Promise<ExampleFrame> {
   const { tree: written } = toFrameTree(node, { styles, components, pictures });
   const pathOf = (reference: string) => toPicturePath(reference, "image/png");
   const paths = new Map(references.map((name) => [name, pathOf(name)]));
-  const tree = fillPictures(written, paths);
+  const tree = tidyTree(fillPictures(written, paths));
   const preview = parseFramePreview(writeFramePreview(toFramePreview(tree)));
   if (preview === null) throw new Error(`${FRAME} has no preview`);
   const addresses = new Map(references.map((name) => [pathOf(name), photo(name)]));

@@ -54,6 +54,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "classes",
     "elements",
     "widths",
+    "tidy",
     "output",
     "targets",
   ],

@@ -8,6 +8,7 @@ import {
 import { NameRegistry } from "../../lib/designs/output/identifiers.ts";
 import { writeTsx } from "../../lib/designs/output/write-tsx.ts";
 import type { DesignNode } from "../../lib/designs/read/node.ts";
+import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
 
 /** A frame as React + Tailwind source and as equivalent static markup. */
 export interface FrameCode extends FramePreview {
@@ -16,9 +17,10 @@ export interface FrameCode extends FramePreview {
   readonly notes: readonly string[];
 }
 
+/** As the product writes it. */
 export function toFrameCode(node: DesignNode, context: FrameTreeContext): FrameCode {
   const { tree, notes } = toFrameTree(node, context);
-  return { ...writeTree(tree), notes };
+  return { ...writeTree(tidyTree(tree)), notes };
 }
 
 export function writeTree(tree: FrameTree): Omit<FrameCode, "notes"> {

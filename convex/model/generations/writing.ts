@@ -3,6 +3,7 @@ import type { FrameTree } from "../../../lib/designs/output/frame-tree";
 import { readTree } from "../../../lib/designs/output/tree-json";
 import type { GeneratedFile, Target } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
+import { tidyTree } from "../../../lib/designs/tidy/tidy-tree";
 import type { Form } from "../../../lib/generations/record";
 import { toTreeName } from "../../../lib/imports/figma-result";
 import type { Id } from "../../_generated/dataModel";
@@ -46,5 +47,5 @@ export async function readFrameTree(
   if (tree === null) return "gone";
   if (tree.bytes > MOST_TREE_BYTES) return "too_large";
   const text = await readArtifactText(ctx, importId, tree.name);
-  return text === null ? "gone" : readTree(text);
+  return text === null ? "gone" : tidyTree(readTree(text));
 }

@@ -5,6 +5,7 @@ import type { FrameTree } from "../../../../lib/designs/output/frame-tree.ts";
 import { writeMarkup } from "../../../../lib/designs/output/write-markup.ts";
 import { type GeneratedFile, LANGUAGES, TARGETS } from "../../../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
+import { tidyTree } from "../../../../lib/designs/tidy/tidy-tree.ts";
 import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
 import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
@@ -71,7 +72,7 @@ function generatedTrees(count: number): FrameTree[] {
     );
 }
 
-const TREES = [...emulatedTrees(), ...generatedTrees(20), ...hostileTrees()];
+const TREES = [...emulatedTrees(), ...generatedTrees(20), ...hostileTrees()].map(tidyTree);
 const CHOICES = TARGETS.flatMap((target) => LANGUAGES.map((language) => ({ target, language })));
 type Choice = (typeof CHOICES)[number];
 

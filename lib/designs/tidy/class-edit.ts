@@ -1,0 +1,35 @@
+import type { Element } from "../elements/element";
+
+/** Changes the classes of an element, which start with its place among its siblings. */
+
+export interface ClassEdit {
+  readonly drop?: ReadonlySet<string>;
+  /** Put first. */
+  readonly place?: readonly string[];
+  /** Put last. */
+  readonly own?: readonly string[];
+}
+
+export function editClasses(
+  element: Element,
+  { drop = NOTHING, place = [], own = [] }: ClassEdit,
+): Element {
+  const keep = (names: readonly string[]) => names.filter((name) => !drop.has(name));
+  const { classes, origin } = element;
+  return {
+    ...element,
+    classes: [...place, ...keep(classes), ...own],
+    origin: origin && { ...origin, placement: [...place, ...keep(origin.placement)] },
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+const WIDTH = /^(?:max-)?(?:sm|md|lg|xl|2xl):|^(?:min|max)-\[/;
+
+/** On a page with breakpoints, what holds at one width may not at another. */
+export const dependsOnWidth = ({ classes }: Element): boolean =>
+  classes.some((name) => WIDTH.test(name));
+
+export const isInFlow = ({ classes }: Element): boolean =>
+  !classes.includes("absolute") && !classes.includes("fixed");

@@ -1,0 +1,25 @@
+import type { Child, Element } from "../elements/element";
+import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
+import { dropLoneGap } from "./lone-gap";
+import { shareAlignment } from "./shared-alignment";
+
+interface Untidy {
+  readonly root: Element;
+  readonly theme: string;
+}
+
+/**
+ * Strikes from a tree what changes nothing on the page, as a reviewer would. The tree that an import keeps says of each
+ * element all that is its own, so that it can be joined with that of another width: this is done when files are written.
+ */
+export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
+  return { ...tree, root: tidy(tree.root, OUTSIDE) };
+}
+
+function tidy(element: Element, around: Heights): Element {
+  const heights = heightsOf(element, around);
+  const children = element.children.map(
+    (child): Child => (child.kind === "letters" ? child : tidy(child, heights)),
+  );
+  return shareAlignment(dropLoneGap(dropIdleShrink({ ...element, children }, heights)));
+}
