@@ -28,7 +28,8 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
   const named = [...theirs.keys()].filter((name) => NAME.test(name) && usable.has(name));
   return readTheme(asked.theme).flatMap(([ours, value]): TokenFit[] => {
     const kind = /^--(color|font)-/.exec(ours)?.[1];
-    const renamed = taken.has(ours) ? [rename(ours, asked.slug)] : [];
+    const isOwn = !taken.has(ours) && !(asked.isTailwind && DEFAULT_COLOR.test(ours));
+    const renamed = isOwn ? [] : [rename(ours, asked.slug, taken)];
     if (kind === undefined) return theirs.get(ours) === value ? [] : renamed;
     const prefix = asked.isTailwind ? `--${kind}-` : "--";
     const norm = kind === "color" ? toColor : toFamily;
@@ -63,11 +64,22 @@ function toWrittenName(themes: readonly ThemeFile[], home: string): (name: strin
   return (name) => (themed.has(name) ? `--${prefix}-${name.slice(2)}` : name);
 }
 
-const rename = (ours: string, slug: string): TokenFit => ({
-  ours,
-  theirs: ours.replace(/^--([a-z]+)-/, `--$1-${slug}-`),
-  how: "renamed",
-});
+/** Of Tailwind's own palette, which the rest of the repository may use without declaring it. */
+const DEFAULT_COLOR =
+  /^--color-(?:red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|slate|gray|zinc|neutral|stone|taupe|mauve|mist|olive)-(?:50|[1-9]00|950)$/;
+
+/** With a number where an earlier version of the frame has left another value under the frame's own name. */
+function rename(
+  ours: string,
+  slug: string,
+  taken: { readonly has: (name: string) => boolean },
+): TokenFit {
+  for (let count = 1; ; count += 1) {
+    const start = count === 1 ? slug : `${slug}-${count}`;
+    const theirs = ours.replace(/^--([a-z]+)-/, `--$1-${start}-`);
+    if (!taken.has(theirs)) return { ours, theirs, how: "renamed" };
+  }
+}
 
 /** The declarations of a block that we wrote. */
 export const readTheme = (theme: string): (readonly [name: string, value: string])[] =>

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { planTokens } from "../../../lib/fitting/theme-tokens.ts";
 import { aBlueprint } from "./a-blueprint.ts";
@@ -30,6 +31,26 @@ describe("a color of a design", () => {
     expect(plan("@theme { --color-brand: red; }", "--color-brand: #3366ff;")).toEqual([
       { ours: "--color-brand", theirs: "--color-sign-in-brand", how: "renamed" },
     ]);
+  });
+
+  it("gets a name that is free where an earlier version of the frame has left one", () => {
+    const css = "@theme { --color-brand: red; --color-sign-in-brand: blue; }";
+    expect(plan(css, "--color-brand: #3366ff;")[0]?.theirs).toBe("--color-sign-in-2-brand");
+    const same = "@theme { --color-brand: red; --color-sign-in-brand: #3366ff; }";
+    expect(plan(same, "--color-brand: #3366ff;")[0]).toMatchObject({
+      ...{ theirs: "--color-sign-in-brand", how: "same" },
+    });
+  });
+
+  it("changes no color of Tailwind's palette for the rest of the repository", async () => {
+    const sheet = await readFile("node_modules/tailwindcss/theme.css", "utf8");
+    const names = [...sheet.matchAll(/--color-[a-z]+-\d+(?=:)/g)].map(([name]) => name);
+    expect(names.length).toBeGreaterThan(200);
+    const theme = names.map((name) => `${name}: #3366ff;`).join("\n");
+    const tokens = plan('@import "tailwindcss";', theme);
+    expect(tokens.map(({ ours }) => ours)).toEqual(names);
+    expect(tokens[0]?.theirs).toMatch(/^--color-sign-in-[a-z]+-\d+$/);
+    expect(plan("", theme, false)).toEqual([]);
   });
 
   it("that the repository does not have stays new, and one of no utility is no name for a class", () => {
