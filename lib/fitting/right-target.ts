@@ -14,8 +14,8 @@ export function findTailwind(
   // Of `npm:@tailwindcss/postcss7-compat@^2.2.17`, only what follows the name counts.
   const range = version.replace(/^npm:@?[^@]*@?/, "");
   const major = Number(/\d+/.exec(range)?.[0] ?? Number.NaN);
-  if (Number.isInteger(major)) return major;
-  // "latest", "catalog:" and "*" say nothing. A theme in code is of Tailwind 3, unless a style sheet starts Tailwind 4.
+  if (Number.isInteger(major) && !range.startsWith("0.0.0-")) return major;
+  // "latest", "catalog:", "*" and "0.0.0-insiders.f2f8f7d" say nothing. A theme in code is of Tailwind 3, unless a style sheet starts Tailwind 4.
   const isOlder =
     !newer &&
     !themes.some(({ startsTailwind }) => startsTailwind) &&

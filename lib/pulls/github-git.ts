@@ -281,10 +281,10 @@ export interface NewPull {
 /** Null when the provider says that there is one already. */
 export async function createPull(caller: GitCaller, wanted: NewPull): Promise<PullAnswer | null> {
   const answer = await send(caller, "/pulls", wanted);
-  if (answer.status === 422 && JSON.stringify(answer.body).includes("already exists")) return null;
-  if (answer.status === 422 && JSON.stringify(answer.body).includes("No commits between")) {
-    throw new PullError("unchanged");
-  }
+  const refused = answer.status === 422 ? JSON.stringify(answer.body) : "";
+  if (refused.includes("already exists")) return null;
+  if (refused.includes("No commits between")) throw new PullError("unchanged");
+  if (refused.includes('"field":"base"')) throw new PullError("base_gone");
   refuseWriting(answer);
   return toPull(parse(answer, pull));
 }

@@ -5,7 +5,9 @@ import type { Blueprint } from "../repositories/blueprint";
 const LONGEST_FOLDER = 200;
 /** Nothing that leaves the repository, and nothing that git or a shell reads in another way. */
 const SEGMENT = /^[\p{L}\p{N}@$()[\]_+-][\p{L}\p{N}@$()[\]_+. -]*$/u;
-const BRANCH = /^(?!-)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[\w./+@#-]{1,200}$/;
+/** https://git-scm.com/docs/git-check-ref-format */
+const BRANCH =
+  /^(?![-/])(?!@$)(?!.*(?:\.\.|\/\/|@\{|\/\.|\.lock(?:\/|$)|\/$|\.$))(?!\.)[^\s\p{Cc}\p{Cs}~^:?*[\\]{1,200}$/u;
 
 /** Without slashes at the ends; null for what cannot be a folder of a repository. */
 export function toFolder(text: string): string | null {

@@ -28,7 +28,7 @@ export interface Asked extends Form {
 
 /** Each is offered with its blueprint, which is read whole. */
 const MOST_PLACES = 10;
-const REPOSITORY = /^[\w-]{1,100}\/[\w.-]{1,100}$/;
+const REPOSITORY = /^[\w-]{1,100}\/(?!\.{1,2}$)[\w.-]{1,100}$/;
 
 const refuse = (refusal: OpenRefusal): OpenAnswer => ({ outcome: "refused", refusal });
 

@@ -155,8 +155,9 @@ async function makeBranch({ caller, row: { title, checkpoint } }: Work): Promise
   const { commitSha = "", treeSha = "", blobs, fullName, onto } = checkpoint;
   if (onto) {
     const isMoved = await moveBranch(caller, onto.branch, commitSha);
-    // Others have committed to it meanwhile: the files go to a branch of their own.
-    return isMoved ? { ...checkpoint, branch: onto.branch } : { fullName, blobs };
+    // Others have committed to it meanwhile: the files go to a branch of their own, and are sent again, because a style
+    // sheet with our tokens may be older than that of the base.
+    return isMoved ? { ...checkpoint, branch: onto.branch } : { fullName, blobs: [] };
   }
   const name = `switchboard/${toSlug(title)}-${treeSha.slice(0, 7)}`;
   for (let count = 1; count <= MOST_BRANCHES; count += 1) {

@@ -21,6 +21,8 @@ describe("the target of a repository", () => {
     ["npm:tailwindcss@^3.4.0", 3],
     ["latest", 4],
     ["catalog:", 4],
+    ["0.0.0-insiders.f2f8f7d", 4],
+    ["0.7.4", 0],
   ])("has Tailwind's version from %s", (version, major) => {
     expect(findTailwind(new Map([["tailwindcss", version]]))).toBe(major);
   });

@@ -36,7 +36,7 @@ it.each([
   expect(await failureOf(answering(status, { message }))).toBe(failure);
 });
 
-it("a pull request that exists already is told from one without commits", async () => {
+it("a pull request that exists already is told from one without commits, or whose base has been deleted", async () => {
   const wanted = { title: "x", body: "", head: "y", base: "main" };
   const saying = (message: string) =>
     answering(422, { message: "Validation Failed", errors: [{ code: "custom", message }] });
@@ -44,6 +44,9 @@ it("a pull request that exists already is told from one without commits", async 
   await expect(createPull(saying("No commits between main and y"), wanted)).rejects.toMatchObject({
     failure: "unchanged",
   });
+  const errors = [{ resource: "PullRequest", field: "base", code: "invalid" }];
+  const gone = answering(422, { message: "Validation Failed", errors });
+  await expect(createPull(gone, wanted)).rejects.toMatchObject({ failure: "base_gone" });
 });
 
 it("a branch that somebody has moved or deleted is told from one that cannot be written to", async () => {

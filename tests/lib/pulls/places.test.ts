@@ -45,6 +45,15 @@ it.each([
   ["x.lock", false],
   ["x/", false],
   ["a~1", false],
+  ["développement", true],
+  ["fix/a,b&c!", true],
+  ["a/.b", false],
+  ["/a", false],
+  ["a.lock/b", false],
+  ["@", false],
+  ["a\u007fb", false],
+  ["a[b", false],
+  ["a\\b", false],
 ])("%j as a branch: %s", (name, isOne) => {
   expect(isBranchName(name)).toBe(isOne);
 });

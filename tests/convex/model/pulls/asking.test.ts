@@ -8,6 +8,7 @@ describe("a request for a pull request", () => {
     ["git's own folder", { folder: ".git/hooks" }, "bad_folder"],
     ["a base that is no branch name", { base: "a..b" }, "bad_base"],
     ["a repository that is no name", { repository: "x" }, "bad_repository"],
+    ["a repository that would be another address", { repository: "ada/.." }, "bad_repository"],
   ])("is refused for %s", async (_, change, refusal) => {
     const { open } = await openPullScene();
     expect(await open(change)).toEqual({ outcome: "refused", refusal });

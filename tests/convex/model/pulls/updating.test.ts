@@ -131,20 +131,26 @@ describe("a pull request of an earlier version", () => {
   });
 
   it("is left alone when somebody commits between our steps", async () => {
-    const { update, settled, headOf, commitByAnother, backend, at, first } = await aChangedFrame();
+    const { update, settled, headOf, filesOf, commitByAnother, backend, at, first } =
+      await aChangedFrame();
     const answer = await update();
     const pullId = ("pullId" in answer ? answer.pullId : "") as Id<"pullRequests">;
     const baseSha = await headOf(first.branch);
     const { tree } = await at<Commit>(`/git/commits/${baseSha}`);
+    // What was sent for the branch alone, as an earlier state of a style sheet is.
+    const { sha } = await at<{ sha: string }>("/contents/README.md");
+    const blobs = [{ path: "src/sent-before.css", sha }];
     await backend.convex.run(async (ctx) => {
       const row = await ctx.db.get("pullRequests", pullId);
       if (!row) throw new Error("The request is gone");
-      const read = { fullName: HARBOR, baseSha, baseTreeSha: tree.sha };
+      const read = { fullName: HARBOR, baseSha, baseTreeSha: tree.sha, blobs };
       await ctx.db.patch("pullRequests", pullId, { checkpoint: { ...row.checkpoint, ...read } });
     });
     const theirs = await commitByAnother();
-    expect(await settled()).toMatchObject({ status: "open", number: 2 });
+    const opened = await settled();
+    expect(opened).toMatchObject({ status: "open", number: 2 });
     expect(await headOf(first.branch)).toBe(theirs);
+    expect(await filesOf(opened.branch)).not.toContain("src/sent-before.css");
   });
 
   it("is not offered once it is closed, nor to another person", async () => {
