@@ -1,3 +1,4 @@
+import { charactersOf } from "../layout/text-box";
 import { round, toPx } from "../read/css-values";
 import type { DesignNode, DesignText, TextStyle } from "../read/node";
 import { toFontFamilyCss } from "../tokens/font-stack";
@@ -61,10 +62,11 @@ function toDecor({ italic, transform, decoration }: TextStyle): string[] {
   return [...(italic ? ["italic"] : []), ...TRANSFORMS[transform], ...DECORATIONS[decoration]];
 }
 
-function toLineBreaks({ runs, resize, keepsLine, truncates, maxLines }: DesignText): string[] {
+function toLineBreaks(text: DesignText): string[] {
+  const { resize, keepsLine, truncates, maxLines } = text;
   if (truncates)
     return maxLines === null || maxLines === 1 ? ["truncate"] : [`line-clamp-${maxLines}`];
-  const characters = runs.map((run) => run.characters).join("");
+  const characters = charactersOf(text);
   const isKept = keepsSpaces(characters);
   if (resize === "both" || keepsLine) return [isKept ? "whitespace-pre" : "whitespace-nowrap"];
   return [

@@ -27,7 +27,7 @@ export type Surveys = ReadonlyMap<DesignNode, Survey>;
 export function surveyDesign(root: DesignNode): Surveys {
   const surveys = new Map<DesignNode, Survey>();
   const visit = (node: DesignNode): Survey => {
-    const survey = combine(node, node.children.map(visit), surveys);
+    const survey = combine(node, node.children.map(visit));
     surveys.set(node, survey);
     return survey;
   };
@@ -62,11 +62,11 @@ export function isSmall(box: Box | null): boolean {
   return box !== null && box.width <= ICON_PX && box.height <= ICON_PX;
 }
 
-function combine(node: DesignNode, inner: readonly Survey[], surveys: Surveys): Survey {
+function combine(node: DesignNode, inner: readonly Survey[]): Survey {
   const freeform = isFreeform(node);
   const isShape = freeform || node.kind === "ellipse" || node.kind === "line";
   const isAlone = node.children.length === 0;
-  const grouped = node.children.filter((child) => surveys.get(child)?.hasShape === true);
+  const grouped = node.children.filter((_, index) => inner[index]?.hasShape === true);
   return {
     isShapes: isShapeLike(node) && inner.every(({ isShapes }) => isShapes),
     hasFreeform: freeform || inner.some(({ hasFreeform }) => hasFreeform),

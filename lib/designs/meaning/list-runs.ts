@@ -2,6 +2,7 @@ import { makeAnonymousFrame } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
 import { unionOf } from "../layout/geometry";
 import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
+import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode } from "../read/node";
 import { Structures } from "./alike";
 import { isList } from "./lists";
@@ -29,11 +30,9 @@ class Gathering {
 
   gather(node: DesignNode): DesignNode {
     const role = this.#roles.get(node);
-    const inner = node.children.map((child) => this.gather(child));
-    const children = this.#holdsLists(node, role) ? this.#join(node, inner) : inner;
-    if (children.every((child, index) => child === node.children[index])) return node;
-    const made = { ...node, children };
-    if (role !== undefined) this.#roles.set(made, role);
+    const whole = mapChildren(node, (child) => this.gather(child));
+    const made = this.#holdsLists(node, role) ? this.#join(whole) : whole;
+    if (made !== node && role !== undefined) this.#roles.set(made, role);
     return made;
   }
 
@@ -42,16 +41,18 @@ class Gathering {
     return !layout.firstOnTop && children.length > LEAST_ITEMS && !isWhole(role);
   }
 
-  #join(node: DesignNode, inner: readonly DesignNode[]): DesignNode[] {
+  #join(node: DesignNode): DesignNode {
     const { layout } = node;
-    if (layout === null) return [...inner];
-    return this.#runsOf(inner).flatMap((run) => {
+    const runs = this.#runsOf(node.children);
+    if (layout === null || runs.every(({ length }) => length < LEAST_ITEMS)) return node;
+    const children = runs.flatMap((run) => {
       const list = run.length < LEAST_ITEMS ? null : toFrame(run, layout);
       if (list === null || !isList(list, this.#structures)) return run;
       this.#roles.set(list, { kind: "list" });
       for (const item of run) this.#roles.set(item, { kind: "item" });
       return [list];
     });
+    return { ...node, children };
   }
 
   /** Neighbors that have no meaning of their own and are alike. */

@@ -17,7 +17,8 @@ function write(child: Child, parts: string[]): void {
     return;
   }
   const { tag, children } = child;
-  parts.push(`<${tag}${writeAttributes(child)}`);
+  parts.push(`<${tag}`);
+  writeAttributes(child, parts);
   if (VOID.has(tag)) {
     parts.push("/>");
     return;
@@ -27,7 +28,7 @@ function write(child: Child, parts: string[]): void {
   parts.push(`</${tag}>`);
 }
 
-function writeAttributes({ classes, attributes }: Element): string {
-  const all = classes.length === 0 ? attributes : [["class", classes.join(" ")], ...attributes];
-  return all.map(([name, value]) => ` ${name}="${escapeHtml(value ?? "")}"`).join("");
+function writeAttributes({ classes, attributes }: Element, parts: string[]): void {
+  if (classes.length > 0) parts.push(` class="${escapeHtml(classes.join(" "))}"`);
+  for (const [name, value] of attributes) parts.push(` ${name}="${escapeHtml(value)}"`);
 }

@@ -22,7 +22,7 @@ function isBlank(node: DesignNode): boolean {
   const { kind, children, fills, stroke, effects, isMask, leftOut, drawing } = node;
   if (!SHAPES.has(kind) || children.length > 0 || isMask || leftOut > 0 || drawing !== null)
     return false;
-  return effects.length === 0 && ![...fills, ...(stroke?.paints ?? [])].some(isVisible);
+  return effects.length === 0 && !fills.some(isVisible) && !stroke?.paints.some(isVisible);
 }
 
 const isVisible = (paint: Paint): boolean => paint.kind !== "solid" || paint.color.alpha > 0;

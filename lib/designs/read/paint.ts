@@ -18,8 +18,10 @@ const SHAPES: ReadonlyMap<unknown, GradientShape> = new Map([
 ]);
 
 export function readPaints(raw: unknown): readonly Paint[] {
+  const given = asList(raw);
+  if (given.length === 0) return NO_PAINTS;
   const layers: Blended[] = [];
-  for (const layer of asList(raw).slice(0, MAX_PAINTS)) {
+  for (const layer of given.slice(0, MAX_PAINTS)) {
     const paint = readPaint(layer);
     if (paint !== null) layers.push({ paint, blend: readBlend(asRecord(layer).blendMode) });
   }

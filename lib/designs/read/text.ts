@@ -124,6 +124,8 @@ interface Cut {
 
 /** Cuts by UTF-16 units, as Figma counts; a run never splits a surrogate pair. */
 function cutIntoRuns(characters: string, overrideIds: readonly unknown[]): Cut[] {
+  if (overrideIds.length === 0)
+    return characters === "" ? [] : [{ start: 0, end: characters.length, overrideId: 0 }];
   const cuts: Cut[] = [];
   let start = 0;
   for (let end = 1; end <= characters.length; end++) {

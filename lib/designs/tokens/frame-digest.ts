@@ -149,7 +149,7 @@ class FrameDigesting {
     this.#typography.add(own, styles.text, { style: text.style });
     for (const { style, fills } of text.runs) {
       if (fills !== null) this.#addPaints(fills, null);
-      const key = keyOfTextStyle(style);
+      const key = style === text.style ? own : keyOfTextStyle(style);
       if (key !== own) this.#typography.add(key, null, { style });
     }
   }
