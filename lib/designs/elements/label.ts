@@ -1,6 +1,6 @@
 import { drawsNothing } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
-import { insetsOf } from "../layout/geometry";
+import { innerBoxOf, insetsOf } from "../layout/geometry";
 import { isOneLine, lineHeightOf } from "../layout/text-box";
 import { isUnlimited } from "../read/layout";
 import type { Alignment, AutoLayout, Box, DesignNode, DesignText, Sides } from "../read/node";
@@ -142,7 +142,7 @@ function alone(
   outer: Box,
   { layout, node, text }: Alone,
 ): Omit<Label, "child"> | null {
-  const room = roomIn(box, outer, layout);
+  const room = innerBoxOf({ ...box, layout }, outer);
   const across = alignAcross(room, { layout, node, text });
   const down = alignDown(room, { layout, node, text }, hugsHeight(box));
   if (across === null || down === null) return null;
@@ -151,17 +151,6 @@ function alone(
   const isBlock =
     isTight && (isOneLine(node) || text.horizontal === across) && !canSpill(box, text, across);
   return { node, text: isBlock ? aligned : text, layout: toLayout(layout, across, down), isBlock };
-}
-
-function roomIn({ stroke }: DesignNode, box: Box, { padding, strokesTakeSpace }: AutoLayout): Box {
-  const none = { top: 0, right: 0, bottom: 0, left: 0 };
-  const border = strokesTakeSpace ? (stroke?.weights ?? none) : none;
-  return {
-    x: box.x + padding.left + border.left,
-    y: box.y + padding.top + border.top,
-    width: box.width - padding.left - padding.right - border.left - border.right,
-    height: box.height - padding.top - padding.bottom - border.top - border.bottom,
-  };
 }
 
 function alignAcross(room: Box, { layout, node, text }: Alone): Alignment | null {

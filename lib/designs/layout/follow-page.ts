@@ -2,7 +2,7 @@ import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { capRow } from "./capped-row";
 import { centerLimited } from "./centered-limit";
 import { allowWrap, breakLine, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
-import { endOf } from "./geometry";
+import { endOf, innerBoxOf, insetsOf, unionOf } from "./geometry";
 import { stretchWide } from "./lifted";
 import {
   GROWING_SHARE,
@@ -18,6 +18,8 @@ import { NARROWEST, yieldRow } from "./yield-row";
 
 /** What takes so much of a column's width is meant to fill it. */
 const FILLING_SHARE = 0.9;
+/** The space after content mirrors the padding before it but for so much. */
+const MIRRORED_PX = 2;
 /** What protrudes no more keeps doing so by as much; a larger layer is seen in part. */
 const PROTRUDING_SHARE = 4 / 3;
 
@@ -28,9 +30,10 @@ const PROTRUDING_SHARE = 4 / 3;
 export function followPage(node: DesignNode): DesignNode {
   const { box } = node;
   if (node.layout === null || box === null) return node;
-  const room = roomIn(box, node.layout);
   const flowing = node.children.filter((child) => !child.isAbsolute);
-  const layout = centerLimited(openGap(node.layout, room, box, flowing), room, flowing);
+  const given = mirrorPadding(node.layout, box, flowing);
+  const room = innerBoxOf({ ...node, layout: given }, box);
+  const layout = centerLimited(openGap(given, room, box, flowing), room, flowing);
   const fits = layout.direction === "column" || layout.wraps || freeIn(room, layout, flowing) >= -1;
   const leastGrowing = findLeastGrowing(flowing, layout, room);
   const perView = fits ? null : countSlides(room, layout, flowing);
@@ -49,6 +52,16 @@ export function followPage(node: DesignNode): DesignNode {
     horizontal: isLoose && node.horizontal === "hug" ? ("fixed" as const) : node.horizontal,
   };
   return yieldRow(followed, box, 0);
+}
+
+/** A column whose content is as far from its end as from its start keeps that distance, as padding. */
+function mirrorPadding(layout: AutoLayout, box: Box, children: readonly DesignNode[]): AutoLayout {
+  const { direction, wraps, cross, padding } = layout;
+  if (direction !== "column" || wraps || cross !== "start" || padding.left < 1) return layout;
+  if (children.length === 0 || children.some(isFilling)) return layout;
+  const { left, right } = insetsOf(unionOf(children.map((child) => child.box ?? box)), box);
+  if (Math.abs(right - left) > MIRRORED_PX) return layout;
+  return { ...layout, padding: { ...padding, right: padding.left + right - left } };
 }
 
 /** A wide gap that fills a row is its free space. */
@@ -72,15 +85,6 @@ interface Container {
   readonly leastGrowing: number;
   /** For a carousel: how many of its slides fill it. */
   readonly perView: number | null;
-}
-
-function roomIn(box: Box, { padding }: AutoLayout): Box {
-  return {
-    x: box.x + padding.left,
-    y: box.y + padding.top,
-    width: box.width - padding.left - padding.right,
-    height: box.height - padding.top - padding.bottom,
-  };
 }
 
 /** The free space in a row; negative where its layers protrude. */

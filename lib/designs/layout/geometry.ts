@@ -1,4 +1,4 @@
-import type { Box, DesignNode } from "../read/node";
+import type { Box, DesignNode, Sides } from "../read/node";
 
 /** Boxes, in px. A range is a box's extent along one axis. */
 
@@ -40,6 +40,23 @@ export function unionOf(boxes: readonly Box[]): Box {
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
+
+/** What a layout's padding, and a border that takes space in it, leave of a node's box. */
+export function innerBoxOf(
+  { layout, stroke }: Pick<DesignNode, "layout" | "stroke">,
+  box: Box,
+): Box {
+  if (layout === null) return box;
+  const inner = shrink(box, layout.padding);
+  return layout.strokesTakeSpace && stroke !== null ? shrink(inner, stroke.weights) : inner;
+}
+
+const shrink = ({ x, y, width, height }: Box, { top, right, bottom, left }: Sides): Box => ({
+  x: x + left,
+  y: y + top,
+  width: width - left - right,
+  height: height - top - bottom,
+});
 
 export interface Insets {
   readonly top: number;

@@ -1,8 +1,8 @@
 import { drawsNothing } from "../layout/anonymous-frame";
-import { insetsOf } from "../layout/geometry";
+import { innerBoxOf, insetsOf } from "../layout/geometry";
 import { isUnlimited } from "../read/layout";
 import { mapChildren } from "../read/map-children";
-import type { Box, DesignNode, FlowPlace, Sides, Sizing } from "../read/node";
+import type { Box, DesignNode, FlowPlace, Sizing } from "../read/node";
 import { joinLayouts } from "./join-layouts";
 import { roleOfName } from "./names";
 
@@ -28,14 +28,9 @@ function absorb(node: DesignNode): DesignNode {
   if (child === null || node.layout === null || child.layout === null || node.box === null)
     return node;
   if (!isPlainBox(child) || node.layout.wraps || takesStrokes(child)) return node;
-  const layout = joinLayouts(node, child, roomIn(node, node.box));
+  const layout = joinLayouts(node, child, innerBoxOf(node, node.box));
   if (layout === null) return node;
   return { ...sizeAround(node, child), layout, children: child.children };
-}
-
-function roomIn({ layout, stroke }: DesignNode, box: Box): Box {
-  const room = layout === null ? box : shrink(box, layout.padding);
-  return layout?.strokesTakeSpace === true && stroke !== null ? shrink(room, stroke.weights) : room;
 }
 
 function onlyChildOf({ children }: DesignNode): DesignNode | null {
@@ -77,13 +72,6 @@ function isSame(one: Box, other: Box | null): boolean {
     other !== null && Object.values(insetsOf(one, other)).every((px) => Math.abs(px) <= SAME_PX)
   );
 }
-
-const shrink = (box: Box, { top, right, bottom, left }: Sides): Box => ({
-  x: box.x + left,
-  y: box.y + top,
-  width: box.width - left - right,
-  height: box.height - top - bottom,
-});
 
 /** How a layer gets its size, whether the design or the inference says so. */
 function acrossOf({ flow, horizontal }: DesignNode): Sizing {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { followPage } from "../../../../lib/designs/layout/follow-page.ts";
 import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
-import { aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const aColumn = (children: RawLayer[], fields: RawLayer = {}) =>
   readLayer(
@@ -37,6 +37,26 @@ describe("in a column", () => {
 
   it("what is narrower gives way to a narrow page", () => {
     expect(widthsIn(aColumn([aCard(20, 200)]))).toEqual(["most"]);
+  });
+
+  it("what is as far from its end as from its start keeps that distance as padding", () => {
+    const column = aColumn([aCard(20, 361)], { paddingRight: 0 });
+    expect(widthsIn(column)).toEqual(["stretch"]);
+    expect(followPage(column).layout?.padding).toMatchObject({ left: 20, right: 19 });
+  });
+
+  it.each<[string, RawLayer, RawLayer]>([
+    ["is further from its end", aCard(20, 330), {}],
+    ["fills it to its end", aCard(20, 360, { layoutSizingHorizontal: "FILL" }), {}],
+    ["is in its middle", aCard(20, 360), { paddingLeft: 0, counterAxisAlignItems: "CENTER" }],
+  ])("what %s gets no padding", (_, card, fields) => {
+    const column = aColumn([card], { paddingRight: 0, ...fields });
+    expect(followPage(column).layout?.padding.right).toBe(0);
+  });
+
+  it("what fills the width within a border that takes space keeps filling it", () => {
+    const border = { strokes: [aSolid("#111111")], strokeWeight: 2, strokesIncludedInLayout: true };
+    expect(widthsIn(aColumn([aCard(22, 356)], border))).toEqual(["stretch"]);
   });
 
   it.each<[string, RawLayer, RawLayer]>([

@@ -3,6 +3,7 @@ import {
   areaOf,
   areEqualInsets,
   endOf,
+  innerBoxOf,
   insetsOf,
   overlapOf,
   sharedAreaOf,
@@ -10,7 +11,9 @@ import {
   startOf,
   unionOf,
 } from "../../../../lib/designs/layout/geometry.ts";
-import { aBox } from "../../../support/boxes.ts";
+import { aBox, at } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aSolid, aStack } from "../../../support/design-layers.ts";
 
 const box = aBox(10, 20, 30, 40);
 
@@ -47,4 +50,14 @@ it.each([
   [20, 28, 1440, false],
 ])("insets of %i and %i in %i: equal is %s", (left, right, width, expected) => {
   expect(areEqualInsets(left, right, width)).toBe(expected);
+});
+
+it.each([
+  ["takes space", true, aBox(12, 22, 26, 36)],
+  ["does not", false, aBox(11, 21, 28, 38)],
+])("padding, and a border if it %s, are no part of the inner box", (_, takesSpace, inner) => {
+  const padding = { paddingLeft: 1, paddingRight: 1, paddingTop: 1, paddingBottom: 1 };
+  const stroke = { strokes: [aSolid("#111111")], strokeWeight: 1 };
+  const fields = { ...padding, ...stroke, strokesIncludedInLayout: takesSpace };
+  expect(innerBoxOf(readLayer(aStack({ ...at(10, 20, 30, 40), ...fields })), box)).toEqual(inner);
 });
