@@ -1,8 +1,8 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
-import { breakLine, countTexts, isDrawn, isIcon, SPARE_PX } from "./elastic";
+import { holdsLittle, isFilling, sideOf, toSideMargins, WIDE_PX, widthOf } from "./column-sides";
+import { breakLine, isDrawn, SPARE_PX } from "./elastic";
 import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
-import { leastInnerWidthOf } from "./least-width";
 import {
   heightOf,
   IN_FLOW,
@@ -16,14 +16,8 @@ import { contentWidthOf, isLaidOut, NARROWEST, yieldRow } from "./yield-row";
 
 /** Places layers one below the other. */
 
-const TOUCH_PX = 1;
-/** Wider equal insets of a wide container are the margins of a content column, not padding. */
-const CONTENT_MARGIN_PX = 40;
-const WIDE_PX = 640;
 const PAGE_PADDING_PX = 24;
 const NARROW_PADDING_PX = 8;
-const MARGIN_SHARE = 0.25;
-const INSET_SHARE = 0.3;
 
 export function placeColumn(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
   const boxes = nodes.map(({ box }) => box ?? frame);
@@ -76,12 +70,6 @@ function toPadding(frame: Box, union: Sides): Sides {
   return { top, bottom, left: Math.min(least, own), right: Math.min(least, own) };
 }
 
-/** Wide margins hold content in the middle; as padding they would squeeze it where the page is narrower. */
-function holdsLittle(frame: Box, inset: number): boolean {
-  if (frame.width >= WIDE_PX) return inset >= CONTENT_MARGIN_PX;
-  return inset * 2 > frame.width * MARGIN_SHARE;
-}
-
 const paddingOf = ({ width }: Box): number =>
   width >= WIDE_PX ? PAGE_PADDING_PX : NARROW_PADDING_PX;
 
@@ -105,8 +93,8 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
     const [yielding, spare] = yieldBeyond(node, box, content);
     return stretch(yielding, { ...margin, left, right: right - spare }, height);
   }
-  const self = alignmentOf({ left, right }, content);
-  const row = yieldWithin(node, box, content);
+  const self = sideOf(node, left, right, content);
+  const row = yieldWithin(node, box, content, self);
   const sides = { ...margin, ...toSideMargins(self, left, right) };
   if (row !== node) return stretch(row, sides, height);
   const width = narrows(node, box, content) ? "most" : widthOf(node, self);
@@ -165,27 +153,9 @@ function mustBreak({ text, box }: DesignNode, content: Box): boolean {
   return !isLabel(text) || box.width > content.width * NARROWEST;
 }
 
-/** As wide as its container but for insets that the container's padding does not hold. */
-function isFilling(node: DesignNode, left: number, right: number, content: Box): boolean {
-  const { width } = content;
-  if (keepsWidth(node)) return false;
-  if (left <= TOUCH_PX && right <= TOUCH_PX) return true;
-  const self = alignmentOf({ left, right }, content);
-  if (widthOf(node, self) !== "most" || left + right > width * INSET_SHARE) return false;
-  if (self === "center" && holdsLittle(content, Math.min(left, right))) return false;
-  return self === "end" ? right > TOUCH_PX : spansWidth(node, width - left - right, width);
-}
-
-/** What stands side by side has as much room as the page gives, if its insets leave enough where the page is narrow. */
-function spansWidth(node: DesignNode, room: number, width: number): boolean {
-  if (countTexts(node) < 2) return false;
-  return leastInnerWidthOf(node) <= room - width * (1 - NARROWEST);
-}
-
 /** A row without a shape of its own may use the space beside it. */
-function yieldWithin(node: DesignNode, box: Box, content: Box): DesignNode {
+function yieldWithin(node: DesignNode, box: Box, content: Box, self: Alignment): DesignNode {
   const { left, right } = insetsOf(box, content);
-  const self = alignmentOf({ left, right }, content);
   if (self === "start") return yieldTo(node, box, right);
   const yielding = yieldTo(node, box, left + right);
   if (yielding === node || yielding.layout === null || !isLaidOut(node)) return node;
@@ -203,40 +173,10 @@ function yieldTo(node: DesignNode, box: Box, room: number): DesignNode {
   return yielding === node ? node : { ...yielding, box: { ...box, width: box.width + room } };
 }
 
-function alignmentOf({ left, right }: Pick<Sides, "left" | "right">, { width }: Box): Alignment {
-  if (areEqualInsets(left, right, width)) return "center";
-  return right < left ? "end" : "start";
-}
-
-/** In a centered box, a margin at one side moves the content by half of it. */
-function toSideMargins(self: Alignment, left: number, right: number): Partial<Sides> {
-  if (self === "start") return { left };
-  if (self === "end") return { right };
-  return left >= right ? { left: left - right } : { right: right - left };
-}
-
 /** A drawing that a narrow page has no room for becomes smaller. */
 function narrows(node: DesignNode, { width }: Box, content: Box): boolean {
   if (node.rotation !== 0 || !isDrawn(node)) return false;
   return width <= content.width && width > content.width * NARROWEST;
-}
-
-function keepsWidth(node: DesignNode): boolean {
-  return node.rotation !== 0 || (isDrawn(node) && node.kind !== "line");
-}
-
-function widthOf(node: DesignNode, self: Alignment): FlowPlace["width"] {
-  if (node.text !== null) return isContentWide(node, self) ? "content" : "most";
-  if (keepsWidth(node) || isIcon(node)) return "fixed";
-  return node.layout !== null && node.flow === null && node.horizontal === "hug"
-    ? "content"
-    : "most";
-}
-
-/** A line's own width places it alike only from the side that it is aligned to. */
-function isContentWide(node: DesignNode, self: Alignment): boolean {
-  if (!isOneLine(node) || node.text === null) return false;
-  return node.text.resize === "both" || node.text.horizontal === self;
 }
 
 /** The lines of a centered text stay centered when it wraps. */

@@ -1,4 +1,5 @@
 import { gapsOf, toBands } from "./bands";
+import { countTexts } from "./elastic";
 import type { Item } from "./geometry";
 
 /** Decides whether items stand side by side or one below the other. */
@@ -11,13 +12,17 @@ export interface Cut {
 /** A gap of a row that separates groups is at least this wide, and this many times wider than those within a group. */
 const GROUP_GAP_PX = 24;
 const GROUP_GAP_RATIO = 2;
+/** Fewer pictures with labels below them may be anything. */
+const LEAST_LABELED = 3;
 
 /** Returns null if the items overlap so that no straight line separates them. */
 export function findCut(items: readonly Item[]): Cut | null {
   const rows = toBands(items, "y");
   const columns = toBands(items, "x");
   if (rows.length === 1 && columns.length === 1) return null;
-  const isRow = rows.length === 1 || (columns.length > 1 && areColumnsApart(rows, columns));
+  const isRow =
+    rows.length === 1 ||
+    (columns.length > 1 && (areColumnsApart(rows, columns) || areLabeled(rows, columns)));
   if (!isRow) return { direction: "column", groups: rows };
   return { direction: "row", groups: joinClose(columns) };
 }
@@ -31,6 +36,17 @@ function areColumnsApart(
   columns: readonly (readonly Item[])[],
 ): boolean {
   return columns.some((column) => toBands(column, "y").length > rows.length);
+}
+
+/** A row of pictures above a row of their labels, as in a tab bar: each picture and its label stay together. */
+function areLabeled(
+  [pictures = [], labels = [], ...others]: readonly (readonly Item[])[],
+  columns: readonly (readonly Item[])[],
+): boolean {
+  if (others.length > 0 || columns.length < LEAST_LABELED) return false;
+  if (labels.length !== columns.length || pictures.length * 2 <= columns.length) return false;
+  if (pictures.some(({ node }) => countTexts(node) > 0)) return false;
+  return columns.every((column) => column.filter(({ node }) => node.text !== null).length === 1);
 }
 
 /** Cuts a row at its widest gaps first: a logo, links, and buttons are three groups. */

@@ -18,6 +18,8 @@ import { isOneLine } from "./text-box";
 const EVEN_PX = 2;
 /** Narrower gaps hold layers together; wider ones are free space. */
 const FREE_GAP_PX = 24;
+/** Wide gaps are alike up to this ratio, as between the labels of a tab bar. */
+const ALIKE_RATIO = 1.5;
 const CENTER_PX = 4;
 /** A layer that takes so much of a row is what the page is about: it follows the page's width. */
 const MAIN_SHARE = 0.4;
@@ -109,8 +111,7 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
     return { ...start, elastic: areEven(elastic) ? "even" : "grow" };
   }
   const isCentered = Math.abs(left - right) <= EVEN_PX && left > EVEN_PX;
-  if (gap !== null && gaps.length > 0 && gap >= FREE_GAP_PX && isFull)
-    return { ...start, main: "between", gap: Math.min(gap, LEAST_GAP_PX) };
+  if (gaps.length > 0 && isFull && areFree(gaps)) return spread(start, gaps);
   if (isCentered && gap !== null)
     return { ...start, ...toCenterPadding(left, right), main: "center" };
   if (gaps.length > 0 && isFull && Math.max(...gaps) >= FREE_GAP_PX) return pushWidest(start, gaps);
@@ -140,6 +141,20 @@ function areEven(nodes: readonly DesignNode[]): boolean {
 /** A padding that only centers is no padding; half a pixel of difference stays. */
 function toCenterPadding(left: number, right: number): { left: number; right: number } {
   return { left: Math.max(0, left - right), right: Math.max(0, right - left) };
+}
+
+/** Free space between all layers, about as much in each gap. */
+function areFree(gaps: readonly number[]): boolean {
+  const widest = Math.max(...gaps);
+  return widest >= FREE_GAP_PX && widest <= Math.min(...gaps) * ALIKE_RATIO;
+}
+
+/** The gaps share the free space; what one is wider by than the narrowest stays. */
+function spread(start: Along, gaps: readonly number[]): Along {
+  const least = Math.min(...gaps);
+  const [first = 0] = start.margins;
+  const margins = start.gap > 0 ? start.margins : [first, ...gaps.map((gap) => gap - least)];
+  return { ...start, main: "between", gap: Math.min(least, LEAST_GAP_PX), margins };
 }
 
 /** What stands after the widest gap keeps to the other end. */

@@ -36,3 +36,18 @@ it("a row is cut at its widest gaps first, where they stand out", () => {
   expect(cutOf([0, 90, 200].map((x) => aLine(x, 0)))).toBe("row: 0 1, 2");
   expect(cutOf([0, 95, 195].map((x) => aLine(x, 0)))).toBe("row: 0, 1, 2");
 });
+
+it("pictures with labels below them are cut into pairs, as in a tab bar", () => {
+  const icons = [10, 110, 210].map((x) => aRectangle(aBox(x, 0, 24, 24)));
+  const labels = [0, 100, 200].map((x) => aLine(x, 40, 44));
+  expect(cutOf([...icons, ...labels])).toBe("row: 3 0, 4 1, 5 2");
+  expect(cutOf([...icons.slice(1), ...labels])).toBe("row: 2, 3 0, 4 1");
+});
+
+it("rows of pictures and of words that are no pairs are cut into rows", () => {
+  const icons = [10, 110, 210].map((x) => aRectangle(aBox(x, 0, 24, 24)));
+  const labels = [0, 100, 200].map((x) => aLine(x, 40, 44));
+  expect(cutOf([...icons, ...labels.slice(1)])).toBe("column: 0 1 2, 3 4");
+  expect(cutOf([...icons.slice(2), ...labels])).toBe("column: 0, 1 2 3");
+  expect(cutOf([...icons.slice(1), ...labels.slice(1)])).toBe("column: 0 1, 2 3");
+});

@@ -39,6 +39,23 @@ describe("free space", () => {
     expect(container).toContain("justify-between");
   });
 
+  it("stands between layers whose wide gaps are about alike, and keeps their differences", () => {
+    const [container, ...lines] = row(...[20, 180, 330, 500].map((x) => aLine(x, 28)));
+    expect(container).toContain("justify-between gap-4");
+    expect(lines.map((line) => /ml-\S+/.exec(line)?.[0])).toEqual([
+      undefined,
+      "ml-2.5",
+      undefined,
+      "ml-5",
+    ]);
+  });
+
+  it("stands in a gap that is wider than the others", () => {
+    const [container, , second] = row(aLine(20, 28), aLine(200, 28), aLine(340, 28, 240));
+    expect(container).not.toContain("justify-between");
+    expect(second).toContain("ml-auto");
+  });
+
   it("stands before what is pushed to the other end", () => {
     const [, first, group] = row(aLine(20, 28), aLine(400, 28), aLine(500, 28));
     expect(first).not.toContain("ml-auto");

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aLine, aParagraph } from "../../../support/boxes.ts";
+import { flowingClassesOf } from "../../../support/design-code.ts";
+import { aSolid, type RawLayer } from "../../../support/design-layers.ts";
+
+/** The classes of the first of the layers in a column of this width. */
+function firstOf(width: number, ...layers: RawLayer[]): string {
+  const lines = [aLine(0, 80, width), aLine(0, 120), aLine(0, 160)];
+  const [, , first = ""] = flowingClassesOf(
+    aHandPlaced(aBox(0, 0, width, 900), [
+      aHandPlaced(aBox(0, 0, width, 400), [...layers, ...lines], { clipsContent: true }),
+      aLine(0, 800),
+    ]),
+  );
+  return first;
+}
+
+/** A painted box full of words, which has nothing to give on a narrow page. */
+const aFullBox = (left: number, right: number): RawLayer => {
+  const half = (right - left) / 2;
+  const words = [aLine(left, 8, half, "one"), aLine(left + half, 8, half, "two")];
+  return aHandPlaced(aBox(left, 0, right - left, 40), words, { fills: [aSolid("#eeeeee")] });
+};
+
+describe("what spans a page but has no room to follow it", () => {
+  it("stands in the middle where its margins are about alike", () => {
+    const first = firstOf(440, aFullBox(20, 410));
+    expect(first).toContain("self-center w-full max-w-97.5 min-h-10 mr-2.5");
+  });
+
+  it.each<[string, number, number]>([
+    ["no margin before it", 0, 420],
+    ["twice as much after it", 20, 398],
+    ["much more after it", 30, 380],
+  ])("stays at the start with %s", (_, left, right) => {
+    expect(firstOf(440, aFullBox(left, right))).not.toContain("self-center");
+  });
+
+  it("fills it where it leaves a few pixels", () => {
+    const first = firstOf(440, aFullBox(0, 432));
+    expect(first).toContain("mr-2 ");
+    expect(first).not.toContain("max-w-");
+  });
+});
+
+describe("what ends with its column and begins soon after it", () => {
+  it("fills it if there is room", () => {
+    const first = firstOf(400, aLine(14, 0), aLine(320, 0));
+    expect(first).toContain("ml-3.5");
+    expect(first).not.toContain("max-w-");
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["it begins later", [aLine(60, 0), aLine(320, 0)]],
+    ["there is no room", [aFullBox(14, 400)]],
+  ])("stays at the end where %s", (_, layers) => {
+    expect(firstOf(400, ...layers)).toContain("self-end w-full max-w-");
+  });
+});
+
+describe("a paragraph", () => {
+  it("uses its column if it takes nearly all of it", () => {
+    const first = firstOf(300, aParagraph(aBox(0, 0, 280, 48)));
+    expect(first).toContain("mr-5");
+    expect(first).not.toContain("max-w-");
+  });
+
+  it("keeps its width if it leaves more", () => {
+    expect(firstOf(300, aParagraph(aBox(0, 0, 250, 48)))).toContain("max-w-62.5");
+  });
+});
