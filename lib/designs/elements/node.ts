@@ -142,7 +142,7 @@ function toInnerClasses(
 
 const HOLDERS: ReadonlySet<Role["kind"]> = new Set([
   ...(["landmark", "section", "card", "titles", "intro", "figure", "form"] as const),
-  ...(["list", "field", "captioned", "tabs", "pairs", "pair"] as const),
+  ...(["list", "field", "tabs", "pairs", "pair"] as const),
 ]);
 
 /** These hold paragraphs, headings, boxes and controls rather than letters. */

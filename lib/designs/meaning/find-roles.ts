@@ -72,6 +72,7 @@ interface Around {
   readonly isAtEnd: boolean;
 }
 
+const LEAST_LINKS = 3;
 const NOWHERE = {
   tag: null,
   linkLook: null,
@@ -129,6 +130,8 @@ class RoleFinder {
       const boxName = node.children.length === 1 ? node.name : null;
       this.visit(child, { ...part, isShared, isLabel, boxName, isAtEnd: endsRow(child, node) });
     }
+    if (part.tag !== "nav" && this.#areLinks(node))
+      this.roles.set(node, { kind: "landmark", tag: "nav" });
     if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
   }
 
@@ -208,6 +211,13 @@ class RoleFinder {
     this.roles.set(node, { kind: "tabs" });
     for (const child of node.children)
       this.roles.set(child, { kind: "tab", isSelected: child === selected });
+  }
+
+  /** Three or more links side by side and nothing else. */
+  #areLinks(node: DesignNode): boolean {
+    if (this.roles.has(node) || node.layout?.direction !== "row") return false;
+    const areAll = node.children.every((child) => this.roles.get(child)?.kind === "link");
+    return areAll && node.children.length >= LEAST_LINKS;
   }
 
   /** An item that is a control or a part of the page stays what it is. */

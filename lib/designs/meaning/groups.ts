@@ -3,10 +3,10 @@ import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
 import { isPainted, topColorOf } from "./color";
 import { isCardName } from "./names";
-import { lookOf } from "./navigation";
+import { labelIn, lookOf } from "./navigation";
 import { countHeadings, isEyebrow, type Outline } from "./outline";
 import type { Role, Roles } from "./role";
-import { countWords, isAmount, saysSomething, wordsIn } from "./words";
+import { countWords, isAmount, isLabel, saysSomething, wordsIn } from "./words";
 
 /** Finds what belongs together once headings, fields and controls are known. */
 
@@ -15,6 +15,8 @@ const MOST_TAGLINES = 2;
 const CAPTION_WORDS = 20;
 const PICTURE_PX = 64;
 const LEAST_PAIRS = 2;
+const TERM_WORDS = 4;
+const PHONE = /^\+?\d{7,}$/;
 /** Of values that are no amounts. */
 const LEAST_TOLD_PAIRS = 3;
 const LEAST_FIELDS = 2;
@@ -29,6 +31,7 @@ export function findGroups(root: DesignNode, roles: Found, outline: Outline): vo
     if (role !== undefined && role.kind !== "list") continue;
     if (arePairs(node, roles)) makePairs(node, roles);
     else if (role !== undefined) continue;
+    else if (isPair(node, roles)) nameParts(node, "pairs", roles);
     else if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
     else if (isFigure(node, roles)) makeFigure(node, roles);
     else if (isCard(node, outline)) roles.set(node, { kind: "card" });
@@ -115,14 +118,34 @@ const lookIn = (node: DesignNode | undefined): string => {
   return node === undefined ? "" : `${lookOf(node)} ${JSON.stringify(color)}`;
 };
 
+/** One above the other and alone, as in a tile of a dashboard; each may have an icon. */
+function isPair({ layout, children }: DesignNode, roles: Roles): boolean {
+  const [term, value, ...others] = children;
+  if (layout?.direction !== "column" || term === undefined || value === undefined) return false;
+  if (others.length > 0 || !children.every((part) => holdsOneText(part, roles))) return false;
+  const [label, amount] = [labelIn(term), labelIn(value)];
+  if (label === null || amount === null || roles.has(label) || roles.has(amount)) return false;
+  const isTold = isLabel(wordsIn(label), TERM_WORDS) && !wordsIn(label).includes("@");
+  return isTold && isAmount(wordsIn(amount)) && !PHONE.test(wordsIn(amount));
+}
+
+/** One text that nothing sets apart. */
+const holdsOneText = (part: DesignNode, roles: Roles): boolean =>
+  countTexts(part) === 1 &&
+  !part.isAbsolute &&
+  !roles.has(part) &&
+  (part.text !== null || !isPainted(part));
+
 function makePairs(node: DesignNode, roles: Found): void {
   roles.set(node, { kind: "pairs" });
-  for (const row of node.children) {
-    roles.set(row, { kind: "pair" });
-    const [term, value] = row.children;
-    if (term !== undefined) roles.set(term, { kind: "term" });
-    if (value !== undefined) roles.set(value, { kind: "value" });
-  }
+  for (const row of node.children) nameParts(row, "pair", roles);
+}
+
+function nameParts(node: DesignNode, kind: "pairs" | "pair", roles: Found): void {
+  roles.set(node, { kind });
+  const [term, value] = node.children;
+  if (term !== undefined) roles.set(term, { kind: "term" });
+  if (value !== undefined) roles.set(value, { kind: "value" });
 }
 
 /** The smallest container of all fields and of a button after them; null if it is more than a form. */

@@ -19,7 +19,14 @@ export function dropWrappers(root: DesignNode): DesignNode {
 
 function simplify(node: DesignNode): DesignNode {
   const whole = dropWrappers(node);
-  return findStandIn(whole) ?? whole;
+  const child = wrappedIn(whole);
+  return (child === null ? null : findStandIn(whole, child)) ?? whole;
+}
+
+/** The only layer in a container that neither shows nor says anything. */
+export function wrappedIn(node: DesignNode): DesignNode | null {
+  const child = onlyChildOf(node);
+  return child !== null && isPlainBox(node) ? child : null;
 }
 
 /** Takes over the layout of an only child that paints nothing. */
@@ -106,10 +113,9 @@ function withLeastHeight(node: DesignNode): DesignNode {
 }
 
 /** The only child in its container's place; null if the container matters. */
-function findStandIn(node: DesignNode): DesignNode | null {
-  const child = onlyChildOf(node);
-  if (child === null || !isPlainBox(node) || node.box === null) return null;
-  if (!isSame(node.box, child.box) || child.flow?.isRaised === true) return null;
+function findStandIn(node: DesignNode, child: DesignNode): DesignNode | null {
+  if (node.box === null || !isSame(node.box, child.box) || child.flow?.isRaised === true)
+    return null;
   const across = acrossOf(node) === "hug" ? toOwn(acrossOf(child)) : mergeAcross(node, child);
   const down = downOf(node) === "hug" ? toOwn(downOf(child)) : downOf(node);
   if (across === null) return null;

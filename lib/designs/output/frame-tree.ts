@@ -1,6 +1,7 @@
 import { toFont } from "../classes/text";
 import { flattenDrawings } from "../drawings/flatten";
 import type { CodeVersion, Element } from "../elements/element";
+import { boxesToMargins } from "../elements/margins";
 import { makeFrameElement } from "../elements/node";
 import { toDrawingName } from "../elements/picture-path";
 import { hasReducedPaint } from "../elements/reduced-paint";
@@ -78,8 +79,9 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
       ? dropWrappers(keepLines(drawn, "all"))
       : giveTextRoom(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally))));
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
-  const roles = findRoles(placed, { styles, components });
-  const made = makeFrameElement(gatherLists(placed, roles), {
+  const boxed = boxesToMargins(placed);
+  const roles = findRoles(boxed, { styles, components });
+  const made = makeFrameElement(gatherLists(boxed, roles), {
     styles,
     components,
     pictures,

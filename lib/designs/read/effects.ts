@@ -7,13 +7,15 @@ import { asList, asNumber, asPositive, asRecord, isRecord, type RawRecord } from
 const MAX_EFFECTS = 16;
 const NO_EFFECTS: readonly Effect[] = [];
 
-export function readEffects(raw: unknown): readonly Effect[] {
+/** What is behind a layer is blurred where its fills are: without any, nowhere. */
+export function readEffects(raw: unknown, isFilled: boolean): readonly Effect[] {
   const effects = asList(raw);
   if (effects.length === 0) return NO_EFFECTS;
   return effects
     .slice(0, MAX_EFFECTS)
     .map(readEffect)
-    .filter((effect) => effect !== null);
+    .filter((effect) => effect !== null)
+    .filter((effect) => isFilled || effect.kind !== "blur" || effect.of === "layer");
 }
 
 function readEffect(raw: unknown): Effect | null {

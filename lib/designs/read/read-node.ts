@@ -119,6 +119,7 @@ function readFields(
   const extent = toExtent({ box, size, rotation });
   const arc = kind === "ellipse" ? readArc(raw.arcData, extent.width, extent.height) : null;
   const componentId = asText(raw.componentId, MAX_ID_LENGTH);
+  const fills = readPaints(raw.fills);
   return {
     id: asText(raw.id, MAX_ID_LENGTH),
     name: asName(raw.name, MAX_NAME_LENGTH),
@@ -141,10 +142,10 @@ function readFields(
     limits: readLimits(raw),
     constraints: readConstraints(raw.constraints),
     flow: null,
-    fills: readPaints(raw.fills),
+    fills,
     stroke: readStroke(raw),
     radii: readRadii(raw),
-    effects: readEffects(raw.effects),
+    effects: readEffects(raw.effects, fills.length > 0),
     text: kind === "text" ? readText(raw) : null,
     paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : NO_PATHS,
     strokePaths: kind === "vector" || arc ? readPaths(raw.strokeGeometry) : NO_PATHS,

@@ -40,7 +40,7 @@ it.each<[string, string, string]>([
   ["a blur", effected({ effects: [{ type: "LAYER_BLUR", radius: 8 }] }), "blur-[4px]"],
   [
     "a blur below",
-    effected({ effects: [{ type: "BACKGROUND_BLUR", radius: 9 }] }),
+    effected({ ...GROUND, effects: [{ type: "BACKGROUND_BLUR", radius: 9 }] }),
     "backdrop-blur-[4.5px]",
   ],
   ["no blur", effected({ effects: [{ type: "LAYER_BLUR", radius: 0 }] }), ""],

@@ -11,6 +11,7 @@ import {
   aStack,
   aText,
   aTypeStyle,
+  type RawLayer,
 } from "../../../support/design-layers.ts";
 import { rolesIn } from "../../../support/roles.ts";
 
@@ -64,4 +65,21 @@ it("the labels of a footer's columns are links, their titles are not", () => {
     "link Privacy",
     "link Terms",
   ]);
+});
+
+it("three links side by side and nothing else are a navigation", () => {
+  const item = (words: string, index: number) => {
+    const place = at(20 + index * 90, 20, 60, 24);
+    return aStack({ name: "Link", ...place, children: [aText(words, place)] });
+  };
+  const rolesWith = (count: number, others: RawLayer[] = [], fields: RawLayer = {}) => {
+    const links = ["Tasks", "Earnings", "Profile"].slice(0, count).map(item);
+    const children = [...links, ...others];
+    const bar = aStack({ name: "bar", ...at(20, 20, 260, 24), children, ...fields });
+    return rolesIn(aHandPlaced(aBox(0, 0, 300, 200), [bar, aText("below", at(20, 100, 80, 24))]));
+  };
+  expect(rolesWith(3)).toContain("nav bar");
+  expect(rolesWith(2)).not.toContain("nav bar");
+  expect(rolesWith(3, [aText("more", at(290, 20, 60, 24))])).not.toContain("nav bar");
+  expect(rolesWith(3, [], { layoutMode: "VERTICAL" })).not.toContain("nav bar");
 });

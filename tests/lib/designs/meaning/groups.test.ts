@@ -187,6 +187,40 @@ describe("rows of a label and an amount", () => {
   });
 });
 
+describe("a label and its amount", () => {
+  const tile = (label: string, value: string, ...others: RawLayer[]) =>
+    column(0, 60, [aLine(0, 0, 80, label), aLine(0, 30, 60, value), ...others]);
+  const icon = aRectangle(aBox(70, 30, 16, 16));
+  const beside = aStack({
+    ...at(0, 30, 86, 24),
+    itemSpacing: 10,
+    children: [aLine(0, 30, 60, "1,248"), icon],
+  });
+
+  it("are a list of one term, also with an icon beside the amount", () => {
+    const { markup } = codeOf(page(tile("Trips today", "$142.50")));
+    expect(markup).toMatch(/<dl[^>]*><dt[^>]*>Trips today<\/dt><dd[^>]*>\$142\.50<\/dd><\/dl>/);
+    expect(rolesOf(column(0, 60, [aLine(0, 0, 80, "Trips today"), beside]))).toContain(
+      "pairs group",
+    );
+  });
+
+  it.each<[string, RawLayer]>([
+    ["if the amount is words", tile("Trips today", "some of them")],
+    ["if the amount comes first", tile("$142.50", "Trips today")],
+    ["if the label is a sentence", tile("What you earned on all days", "$142.50")],
+    ["if they are a name and a phone number", tile("Grace Hopper", "+15550001234")],
+    ["if they are an address", tile("grace@harbor.example", "12")],
+    ["if there is more", tile("Trips today", "$142.50", icon)],
+    [
+      "if the amount is a badge",
+      column(0, 60, [aLine(0, 0, 80, "Trips"), aStack({ ...beside, ...WHITE })]),
+    ],
+  ])("are none %s", (_, raw) => {
+    expect(rolesOf(raw).filter((role) => role.startsWith("pairs"))).toEqual([]);
+  });
+});
+
 describe("fields and the button after them", () => {
   const OUTLINED = { strokes: [aSolid("#d1d5db")], strokeWeight: 1, cornerRadius: 8 };
   const field = (words: string, y: number) =>

@@ -126,7 +126,7 @@ it("a toggle and its text alone in a row are one label; elsewhere the text is it
     aHandPlaced(aBox(0, 0, 400, 400), [row(children), aText("more", at(0, 100, 80, 24))]);
   expect(rolesIn(page([box(), words()]))).toContain("toggle frame");
   expect(codeOf(page([box(), words()])).markup).toMatch(
-    /<label[^>]*><input[^>]*type="checkbox"\/><span/,
+    /<label[^>]*><input[^>]*type="checkbox"\/>Remember me<\/label>/,
   );
   const link = aText("Help", at(160, 0, 40, 24));
   expect(codeOf(page([box(), words(), link])).markup).toMatch(

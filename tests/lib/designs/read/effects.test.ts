@@ -3,25 +3,31 @@ import { readEffects } from "../../../../lib/designs/read/effects.ts";
 import { aShadow } from "../../../support/design-layers.ts";
 
 it("a shadow keeps its offset, blur and color", () => {
-  expect(readEffects([aShadow({ spread: 2 }), aShadow({ type: "INNER_SHADOW" })])).toMatchObject([
+  expect(
+    readEffects([aShadow({ spread: 2 }), aShadow({ type: "INNER_SHADOW" })], true),
+  ).toMatchObject([
     { kind: "shadow", inset: false, x: 0, y: 4, blur: 12, spread: 2, color: { alpha: 0.2 } },
     { kind: "shadow", inset: true, spread: 0 },
   ]);
 });
 
+const BLURS = [
+  { type: "LAYER_BLUR", radius: 8 },
+  { type: "BACKGROUND_BLUR", radius: 4 },
+];
+
 it("a blur applies to the layer or its backdrop", () => {
-  expect(
-    readEffects([
-      { type: "LAYER_BLUR", radius: 8 },
-      { type: "BACKGROUND_BLUR", radius: 4 },
-    ]),
-  ).toEqual([
+  expect(readEffects(BLURS, true)).toEqual([
     { kind: "blur", of: "layer", radius: 8 },
     { kind: "blur", of: "background", radius: 4 },
   ]);
 });
 
+it("without a fill, nothing behind a layer is blurred", () => {
+  expect(readEffects(BLURS, false)).toEqual([{ kind: "blur", of: "layer", radius: 8 }]);
+});
+
 it("invisible, unknown and invalid effects are skipped", () => {
-  expect(readEffects([aShadow({ visible: false }), { type: "NOISE" }, null, 3])).toEqual([]);
-  expect(readEffects("x")).toEqual([]);
+  expect(readEffects([aShadow({ visible: false }), { type: "NOISE" }, null, 3], true)).toEqual([]);
+  expect(readEffects("x", true)).toEqual([]);
 });
