@@ -46,8 +46,10 @@ class Gathering {
     const runs = this.#runsOf(node.children);
     if (layout === null || runs.every(({ length }) => length < LEAST_ITEMS)) return node;
     const children = runs.flatMap((run) => {
-      const list = run.length < LEAST_ITEMS ? null : toFrame(run, layout);
-      if (list === null || !isList(list, this.#structures)) return run;
+      const [first] = run;
+      if (first === undefined || run.length < LEAST_ITEMS) return run;
+      const list = gatherInFlow(`${first.id}.list`, run, layout);
+      if (!isList(list, this.#structures)) return run;
       this.#roles.set(list, { kind: "list" });
       for (const item of run) this.#roles.set(item, { kind: "item" });
       return [list];
@@ -84,20 +86,19 @@ class Gathering {
 const isWhole = (role: Role | undefined): boolean =>
   role !== undefined && /^(list|pairs|tabs|button|link|field|captioned|titles)$/.test(role.kind);
 
-/** Null if some are placed by the design and others by the inference. */
-function toFrame(items: readonly DesignNode[], layout: AutoLayout): DesignNode | null {
-  const [first] = items;
-  if (first === undefined || items.some(({ flow }) => (flow === null) !== (first.flow === null)))
-    return null;
+/** A container for neighbors in a column, in which they keep their places. */
+export function gatherInFlow(
+  id: string,
+  items: readonly DesignNode[],
+  layout: AutoLayout,
+): DesignNode {
   const box = unionOf(items.flatMap((item) => item.box ?? []));
-  const fills = items.some(({ horizontal }) => horizontal === "fill");
+  const isInferred = items.every(({ flow }) => flow !== null);
+  const fills = items.some(({ flow, horizontal }) => flow !== null || horizontal === "fill");
   return {
-    ...makeAnonymousFrame(`${first.id}.list`, box, items),
+    ...makeAnonymousFrame(id, box, items),
     layout: { ...layout, padding: NO_MARGIN, main: "start", isYielding: false },
-    horizontal: first.flow !== null || fills ? "fill" : "hug",
-    flow:
-      first.flow === null
-        ? null
-        : { ...IN_FLOW, self: "stretch", width: "stretch", height: "content" },
+    horizontal: fills ? "fill" : "hug",
+    flow: isInferred ? { ...IN_FLOW, self: "stretch", width: "stretch", height: "content" } : null,
   };
 }

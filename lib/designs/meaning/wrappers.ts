@@ -46,10 +46,13 @@ function onlyChildOf({ children }: DesignNode): DesignNode | null {
   return child.isAbsolute || child.isMask || child.rotation !== 0 ? null : child;
 }
 
+/** A component where it is drawn is a frame; its instances stay. */
+const BOXES: ReadonlySet<DesignNode["kind"]> = new Set(["frame", "group", "component"]);
+
 /** A container that neither shows nor says anything. */
 function isPlainBox(node: DesignNode): boolean {
   const { kind, limits, text, paths, leftOut } = node;
-  if (kind !== "frame" && kind !== "group") return false;
+  if (!BOXES.has(kind)) return false;
   if (text !== null || paths.length > 0 || leftOut > 0) return false;
   if (!drawsNothing(node.clips ? { ...node, clips: false } : node)) return false;
   if (!isUnlimited(limits) || (node.clips && !showsAll(node))) return false;

@@ -13,6 +13,7 @@ import { giveTextRoom } from "../layout/text-room";
 import { applyMasks } from "../masks/apply-masks";
 import { findRoles } from "../meaning/find-roles";
 import { gatherLists } from "../meaning/list-runs";
+import { gatherMain } from "../meaning/main-part";
 import { dropWrappers } from "../meaning/wrappers";
 import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
@@ -81,7 +82,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components });
-  const made = makeFrameElement(gatherLists(boxed, roles), {
+  const made = makeFrameElement(gatherLists(gatherMain(boxed, roles), roles), {
     styles,
     components,
     pictures,

@@ -105,7 +105,7 @@ it("a list of them stands below its heading, with the gap that the column had", 
   );
 });
 
-it("a design's own layouts and inferred ones are not mixed in one list", () => {
+it("the design places a list of which it places some items and the inference others", () => {
   const node = readLayer(column([title(), ...rows()]));
   const [first, second, ...others] = node.children;
   if (first === undefined || second === undefined) throw new Error("The column is empty");
@@ -118,6 +118,10 @@ it("a design's own layouts and inferred ones are not mixed in one list", () => {
     height: "content",
   } as const;
   const roles = new Map<DesignNode, Role>();
-  gatherLists({ ...node, children: [first, { ...second, flow }, ...others] }, roles);
-  expect(roles.size).toBe(0);
+  const { children } = gatherLists(
+    { ...node, children: [first, { ...second, flow }, ...others] },
+    roles,
+  );
+  expect(children.at(-1)).toMatchObject({ flow: null, horizontal: "fill", vertical: "hug" });
+  expect([...roles.values()].map(({ kind }) => kind)).toContain("list");
 });

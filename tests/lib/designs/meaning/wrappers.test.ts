@@ -64,6 +64,11 @@ describe("of two boxes of the same room", () => {
     expect(inPage(layer)).toContain("outer");
   });
 
+  it("a component goes where it is drawn, like a frame", () => {
+    const drawn = aLayer("COMPONENT", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)]));
+    expect(inPage({ ...drawn, type: "COMPONENT" })).not.toContain("outer");
+  });
+
   it("an instance stays: it is a component", () => {
     const instance = aLayer("INSTANCE", {
       ...SIZE,
