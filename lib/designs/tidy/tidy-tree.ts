@@ -2,6 +2,7 @@ import type { Child, Element } from "../elements/element";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
 import { dropLoneGap } from "./lone-gap";
 import { shareAlignment } from "./shared-alignment";
+import { shareText } from "./shared-text";
 
 interface Untidy {
   readonly root: Element;
@@ -13,7 +14,8 @@ interface Untidy {
  * element all that is its own, so that it can be joined with that of another width: this is done when files are written.
  */
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
-  return { ...tree, root: tidy(tree.root, OUTSIDE) };
+  const declared = new Set(tree.theme.match(/--[\w-]+(?=:)/g));
+  return { ...tree, root: tidy(shareText(tree.root, declared), OUTSIDE) };
 }
 
 function tidy(element: Element, around: Heights): Element {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { type Inherited, ownNeed } from "../../../../lib/designs/tidy/text-needs.ts";
+import { anElement } from "../../../support/elements.ts";
+
+const LETTERS = [{ kind: "letters", text: "Words", layer: "Label" }] as const;
+
+it.each<[string, Inherited, string]>([
+  ["text-[13px] leading-4 font-bold", "size", "text-[13px] leading-4"],
+  ["text-sm font-bold", "weight", "font-bold"],
+  ["w-4 text-[#333333]", "color", "text-[#333333]"],
+])("a text of %s says of its %s: %s", (classes, kind, names) => {
+  const text = anElement(classes, LETTERS);
+  expect(ownNeed(text, kind, new Set())).toEqual({ names, by: [text] });
+});
+
+it.each<[string, Inherited]>([
+  ["", "color"],
+  ["text-[13px]", "size"],
+  ["leading-4", "size"],
+  ["text-inherit", "color"],
+  ["font-bold md:font-normal", "weight"],
+])("a text of '%s' depends on the %s around it", (classes, kind) => {
+  expect(ownNeed(anElement(classes, LETTERS), kind, new Set())).toBe("open");
+});
+
+it("a container without letters needs what its children need", () => {
+  expect(ownNeed(anElement("flex", [anElement("", LETTERS)]), "color", new Set())).toBeNull();
+});
