@@ -258,6 +258,8 @@ const toPull = (answer: z.output<typeof pull>): PullAnswer => {
   };
 };
 
+const listed = z.extend(pull, { head: z.object({ ref: z.string() }) });
+
 /** Those of one branch into one base, newest first. */
 export async function listPulls(
   caller: GitCaller,
@@ -268,7 +270,9 @@ export async function listPulls(
   const query = new URLSearchParams({ head: `${owner}:${branch}`, base, state: "all" });
   const answer = await read(caller, `/pulls?${query}`);
   refuseToken(answer);
-  return parse(answer, z.array(pull)).map(toPull);
+  // GitHub lists all pull requests where it does not understand the filter.
+  const own = parse(answer, z.array(listed)).filter(({ head }) => head.ref === branch);
+  return own.map(toPull);
 }
 
 export interface NewPull {

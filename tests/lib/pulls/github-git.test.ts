@@ -4,6 +4,7 @@ import {
   createBlob,
   createPull,
   type GitCaller,
+  listPulls,
   moveBranch,
   PullError,
   readBranchHead,
@@ -47,6 +48,17 @@ it("a pull request that exists already is told from one without commits, or whos
   const errors = [{ resource: "PullRequest", field: "base", code: "invalid" }];
   const gone = answering(422, { message: "Validation Failed", errors });
   await expect(createPull(gone, wanted)).rejects.toMatchObject({ failure: "base_gone" });
+});
+
+it("another branch's pull request is never taken for one's own", async () => {
+  const one = { html_url: "https://github.test/1", state: "open", merged_at: null, body: null };
+  const answered = ["theirs", "ours"].map((ref, index) => ({
+    ...one,
+    number: index + 1,
+    head: { ref },
+  }));
+  const pulls = await listPulls(answering(200, answered), "ours", "main");
+  expect(pulls.map(({ number }) => number)).toEqual([2]);
 });
 
 it("a branch that somebody has moved or deleted is told from one that cannot be written to", async () => {
