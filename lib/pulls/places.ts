@@ -45,9 +45,21 @@ function nameless(title: string): string {
 
 const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/");
 
+/** What is in front of the folder of pages, which Remix has in that of the sources. */
+const SOURCES =
+  /^((?:[^/]+\/)*?(?:src\/|app\/(?=routes\/))?)(?:app|pages|routes)\/(?:.*\/)?[^/]+\.(?:[jt]sx?|vue|svelte)$/;
+
+/** Of the application whose pages come first, as of a monorepo's; empty where they do not say. */
+function findSources(routes: Blueprint["routes"]): string {
+  const found = routes.flatMap(({ kind, path }) =>
+    kind === "endpoint" ? [] : (SOURCES.exec(path)?.[1] ?? []),
+  );
+  return found[0]?.replace(/\/$/, "") ?? "";
+}
+
 /** The folder that holds most components directly or below, else where sources usually are. */
 export function suggestFolder(
-  { components, directories }: Pick<Blueprint, "components" | "directories">,
+  { components, directories, routes }: Pick<Blueprint, "components" | "directories" | "routes">,
   title: string,
 ): string {
   const counts = new Map<string, number>();
@@ -60,5 +72,6 @@ export function suggestFolder(
   }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   const hasSources = directories.some(({ path }) => path === "src");
-  return joinPath(most?.[0] ?? (hasSources ? "src/components" : "components"), toSlug(title));
+  const sources = hasSources ? "src" : findSources(routes);
+  return joinPath(most?.[0] ?? joinPath(sources, "components"), toSlug(title));
 }

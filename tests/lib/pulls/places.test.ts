@@ -69,14 +69,26 @@ it.each([
 });
 
 describe("suggestFolder", () => {
-  const of = (components: string[], directories: string[] = []) => ({
+  const of = (components: string[], directories: string[] = [], routes: string[] = []) => ({
     components: components.map((path) => ({ name: "X", path, exports: [], parts: [] })),
     directories: directories.map((path) => ({ path, files: 1, bytes: 1, purpose: null })),
+    routes: routes.map((path) => ({ address: "/", kind: "page" as const, path })),
   });
 
   it("chooses the folder of components with most of them", () => {
     const paths = ["src/components/a.tsx", "src/components/ui/b.tsx", "app/components/c.tsx"];
     expect(suggestFolder(of(paths), "Overview")).toBe("src/components/overview");
+  });
+
+  it.each([
+    ["apps/web/src/app/[locale]/page.tsx", "apps/web/src/components/overview"],
+    ["apps/web/pages/index.vue", "apps/web/components/overview"],
+    ["app/routes/_index.tsx", "app/components/overview"],
+    ["app/page.tsx", "components/overview"],
+    ["app/views/index.html.erb", "components/overview"],
+  ])("stays in the application of %s where no folder has components", (path, folder) => {
+    expect(suggestFolder(of([], [], [path]), "Overview")).toBe(folder);
+    expect(suggestFolder(of([], ["src"], [path]), "Overview")).toBe("src/components/overview");
   });
 
   it("does not take a component's own folder for one of components", () => {
