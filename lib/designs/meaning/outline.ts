@@ -56,14 +56,14 @@ function join(node: DesignNode, role: Role | undefined, inner: readonly Summary[
 function skipEyebrow({ children }: DesignNode, inner: readonly Summary[]): readonly Summary[] {
   const at = inner.findIndex(({ isBare }) => !isBare);
   const [eyebrow, after] = [children[at], inner[at + 1]];
-  if (eyebrow === undefined || inner[at]?.title !== null || after == null) return inner;
+  if (eyebrow === undefined || inner[at]?.title !== null || after?.title == null) return inner;
   return isEyebrow(eyebrow, after.title) ? inner.slice(at + 1) : inner;
 }
 
 const EYEBROW_WORDS = 6;
 
-export function isEyebrow(node: DesignNode, title: DesignNode | null): boolean {
-  const [label, heading] = [labelIn(node), title === null ? null : labelIn(title)];
+export function isEyebrow(node: DesignNode, title: DesignNode): boolean {
+  const [label, heading] = [labelIn(node), labelIn(title)];
   if (label?.text == null || heading?.text == null || countTexts(node) !== 1 || hasIcon(node))
     return false;
   return isLabel(wordsIn(label), EYEBROW_WORDS) && label.text.style.size < heading.text.style.size;
