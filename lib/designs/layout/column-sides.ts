@@ -39,7 +39,7 @@ function spansPage(node: DesignNode, left: number, right: number, { width }: Box
   if (node.text !== null || countTexts(node) < 2 || left + right > width * INSET_SHARE)
     return false;
   const [less, more] = left < right ? [left, right] : [right, left];
-  return less > TOUCH_PX && more <= 2 * less && more - less <= width * ALIKE_SHARE;
+  return more <= 2 * less && more - less <= width * ALIKE_SHARE;
 }
 
 /** What stands side by side has as much room as the page gives, if its insets leave enough where the page is narrow. */

@@ -57,7 +57,8 @@ export function followPage(node: DesignNode): DesignNode {
 /** A column whose content is as far from its end as from its start keeps that distance, as padding. */
 function mirrorPadding(layout: AutoLayout, box: Box, children: readonly DesignNode[]): AutoLayout {
   const { direction, wraps, cross, padding } = layout;
-  if (direction !== "column" || wraps || cross !== "start" || padding.left < 1) return layout;
+  if (direction !== "column" || wraps || cross !== "start" || padding.left <= MIRRORED_PX)
+    return layout;
   if (children.length === 0 || children.some(isFilling)) return layout;
   const { left, right } = insetsOf(unionOf(children.map((child) => child.box ?? box)), box);
   if (Math.abs(right - left) > MIRRORED_PX) return layout;
