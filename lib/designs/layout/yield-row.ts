@@ -1,5 +1,5 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
-import { breakLine, SPARE_PX } from "./elastic";
+import { breakLine, countTexts, SPARE_PX } from "./elastic";
 import { leastWidthOf } from "./least-width";
 import { NO_MARGIN } from "./placed-flow";
 
@@ -36,8 +36,8 @@ export function yieldRow<Placed extends Row>(
   const { layout, children } = row;
   if (layout.direction !== "row" || layout.wraps || layout.isYielding || layout.gap < 0) return row;
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  if (!flowing.every(keepsToContent)) return row;
   if (isNarrowEnough(layout, flowing, narrow)) return row;
+  if (!flowing.every(keepsToContent)) return breakBeside(row, narrow);
   const free = room + box.width - contentWidthOf(row);
   const isEnough = free >= ENOUGH_PX * flowing.length;
   const missing = isEnough ? 0 : SPARE_PX * flowing.length - free;
@@ -74,6 +74,19 @@ function widthOf(
     width = width + measure(child) + left + right;
   }
   return width;
+}
+
+/** Labels may break beside a picture that follows the page, if it takes no more than they leave. */
+function breakBeside<Placed extends Row>(row: Placed, narrow: number): Placed {
+  const { layout, children } = row;
+  const [picture, ...others] = children.filter(
+    (child) => !child.isAbsolute && !keepsToContent(child),
+  );
+  if (picture?.flow?.width !== "grow" || others.length > 0 || countTexts(picture) > 0) return row;
+  const rest = { ...picture, flow: { ...picture.flow, width: "even" as const } };
+  const spare = picture.box?.width ?? 0;
+  const breaking = children.map((child) => (child === picture ? rest : breakLabel(child, spare)));
+  return isNarrowEnough(layout, breaking, narrow) ? { ...row, children: breaking } : row;
 }
 
 /** A label of two words may become one of two lines. */

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { placeRow } from "../../../../lib/designs/layout/row.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { yieldRow } from "../../../../lib/designs/layout/yield-row.ts";
-import { aBox, aLine, aRectangle } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aRectangle, readAll } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aStack, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -74,4 +75,39 @@ it("padding after the last layer gives up the room that a row needs to wrap", ()
 
 it("a row exactly as wide as its content wraps if its container has room", () => {
   expect(yields(290, FULL, {}, 20)).toBe(true);
+});
+
+/** A row of 800 px: two labels, and something of `width` px between them. */
+function besideWide(
+  width: number,
+  toWide = (box: ReturnType<typeof aBox>): RawLayer => aRectangle(box),
+) {
+  const label = (x: number) => aLine(x, 0, (760 - width) / 2, "Forgot your password");
+  const first = label(0);
+  const wide = toWide(aBox(400 - width / 2, 0, width, 24));
+  const nodes = readAll([first, wide, label(420 + width / 2)]).map((node) => keepLines(node));
+  const box = aBox(0, 0, 800, 24);
+  const { children } = yieldRow({ ...placeRow(box, nodes) }, box, 0);
+  return children.map(({ text, flow }) => [text?.resize ?? null, flow?.width]);
+}
+
+it("labels break beside a picture, which takes only what they leave", () => {
+  const label = ["height", "content"];
+  expect(besideWide(160)).toEqual([label, [null, "even"], label]);
+});
+
+it.each([
+  ["where a narrow page has room for them", besideWide(300)],
+  [
+    "beside what has texts itself",
+    besideWide(160, (box) =>
+      aHandPlaced(box, [aLine(box.x, 0, 60, "One"), aLine(box.x + 100, 0, 60, "Two")]),
+    ),
+  ],
+])("labels keep their lines %s", (_, found) => {
+  expect(found).toEqual([
+    ["both", "content"],
+    [null, "grow"],
+    ["both", "content"],
+  ]);
 });
