@@ -1,5 +1,7 @@
 // Puts a repository's components in place of a tree's elements, wherever they keep their look.
+
 import type { Element, ImportedTag } from "../designs/elements/element";
+import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 import { dress, type Styling } from "./component-classes";
 import type { ComponentFit } from "./component-fit";
@@ -17,9 +19,7 @@ export function fitComponents(
   const used = new Set<ComponentFit>();
   const replaceIn = (element: Element, isInField: boolean): Element => ({
     ...element,
-    children: element.children.map((child) =>
-      child.kind === "letters" ? child : replace(child, isInField),
-    ),
+    children: mapElements(element, (child) => replace(child, isInField)),
   });
   const replace = (element: Element, isInField: boolean): Element => {
     const fit = bySubject.get(subjectOf(element, { isInField }) ?? "");

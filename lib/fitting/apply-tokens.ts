@@ -1,5 +1,7 @@
 // Writes a design's theme by the names of a repository: in the classes of a tree, or in a style sheet.
+
 import type { Element } from "../designs/elements/element";
+import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { GeneratedFile } from "../designs/targets/target";
 import type { CornerFit, TokenFit } from "./fit";
@@ -70,10 +72,11 @@ function fitElement(element: Element, renames: readonly Rename[]): Element {
   const classes = element.classes.map(
     (name) => renames.map((rename) => rename(name)).find((renamed) => renamed !== name) ?? name,
   );
-  const children = element.children.map((child) =>
-    child.kind === "letters" ? child : fitElement(child, renames),
-  );
-  return { ...element, classes, children };
+  return {
+    ...element,
+    classes,
+    children: mapElements(element, (child) => fitElement(child, renames)),
+  };
 }
 
 /** Of style sheets that we wrote: a variable that the repository has is not declared again. */

@@ -2,10 +2,10 @@
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { ClassStyle } from "../designs/output/ordered-classes";
 import type { ThemeFile } from "../repositories/blueprint";
+import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import { splitVariants } from "./component-classes";
 import type { Fit } from "./fit";
 import { isInside } from "./packages";
-import { TAILWIND_CONFIG } from "./right-target";
 
 /** Tailwind 4 takes no other. */
 const NEWER = /^[a-z]+$/;

@@ -1,9 +1,9 @@
 // Keeps the corners of a design where a repository's theme gives Tailwind's names for them other sizes.
 import { RADIUS_SIZES } from "../designs/classes/tailwind-scale";
 import type { ThemeFile } from "../repositories/blueprint";
+import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import type { CornerFit } from "./fit";
 import { isInside } from "./packages";
-import { TAILWIND_CONFIG } from "./right-target";
 import { readVariables, resolve } from "./theme-tokens";
 
 export interface CornersAsked {

@@ -64,15 +64,10 @@ function isFor({ files, excluded = [] }: FormatRule, path: string): boolean {
   if (excluded.includes(path) || matches(without, path) || matches(without.filter(isName), name)) {
     return false;
   }
-  const isOfName = matches(files.filter(isName), name) && !matches(excluded, name);
-  return (
-    isOfName ||
-    (matches(
-      files.filter((one) => !isName(one)),
-      path,
-    ) &&
-      !matches(excluded, path))
-  );
+  const paths = files.filter((one) => !isName(one));
+  const isMeant = (patterns: readonly string[], at: string) =>
+    matches(patterns, at) && !matches(excluded, at);
+  return isMeant(files.filter(isName), name) || isMeant(paths, path);
 }
 
 const isName = (pattern: string): boolean => !pattern.includes("/");

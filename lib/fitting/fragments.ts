@@ -1,5 +1,7 @@
 // SvelteKit does not build a page whose links lead to a fragment that no element has, as those of a design do.
+
 import type { Element } from "../designs/elements/element";
+import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 
 /** Where every page has something to lead to. */
@@ -15,5 +17,5 @@ const leadIn = (element: Element): Element => ({
   attributes: element.attributes.map(([name, value]) =>
     name === "href" && value.startsWith("#") ? [name, TOP] : [name, value],
   ),
-  children: element.children.map((child) => (child.kind === "letters" ? child : leadIn(child))),
+  children: mapElements(element, leadIn),
 });

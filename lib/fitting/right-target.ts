@@ -1,6 +1,7 @@
 // Which of our targets, and which language, a part of a repository is written in.
 import type { Language, Target } from "../designs/targets/target";
 import type { Blueprint, ThemeFile } from "../repositories/blueprint";
+import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import { isInside } from "./packages";
 
 /** The major version of Tailwind; null without it. */
@@ -22,8 +23,6 @@ export function findTailwind(
     themes.some(({ path }) => TAILWIND_CONFIG.test(path));
   return isOlder ? 3 : 4;
 }
-
-export const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/;
 
 /** Null where no target of ours fits, as for Angular, or for Vue without Tailwind. */
 export function findTarget(dependencies: ReadonlyMap<string, string>): Target | null {

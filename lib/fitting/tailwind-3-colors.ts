@@ -1,6 +1,6 @@
 // The colors that a configuration of Tailwind 3 names, as the variables that Tailwind 4 would keep them in.
 import type { DesignValue, ThemeFile } from "../repositories/blueprint";
-import { TAILWIND_CONFIG } from "./right-target";
+import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import { readVariables, resolve } from "./theme-tokens";
 
 /** A style sheet's own variables name no classes there, but the configuration may refer to them. */

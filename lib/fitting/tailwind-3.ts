@@ -1,7 +1,9 @@
 // Writes a tree's classes for a repository with Tailwind 3, whose theme is code: what the repository has no name for is
 // written as a value.
+
 import { TEXT_SIZES, toArbitrary, toWeightStep } from "../designs/classes/tailwind-scale";
 import type { Element } from "../designs/elements/element";
+import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 import { toOlderNames } from "./tailwind-3-names";
 import { readTheme } from "./theme-tokens";
@@ -31,9 +33,7 @@ function rewrite(element: Element, theme: Theme): Element {
     ...element,
     classes: [...placement, ...toOlder(classes.slice(count))],
     origin: origin && { ...origin, placement },
-    children: element.children.map((child) =>
-      child.kind === "letters" ? child : rewrite(child, theme),
-    ),
+    children: mapElements(element, (child) => rewrite(child, theme)),
   };
 }
 

@@ -58,7 +58,7 @@ function readThemed(text: string): ReadonlySet<string> {
   return new Set(insides.flatMap((inside) => inside.match(/--[\w-]{1,80}(?=\s{0,20}:)/g) ?? []));
 }
 
-const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/;
+export const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/;
 
 /** Configuration keys that are not part of the theme. */
 const NOT_DESIGN =

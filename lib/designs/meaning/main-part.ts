@@ -1,4 +1,5 @@
 import { countTexts } from "../layout/elastic";
+import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
 import { gatherInFlow } from "./list-runs";
 import type { Landmark, Role } from "./role";
@@ -14,12 +15,7 @@ export function gatherMain(root: DesignNode, roles: Map<DesignNode, Role>): Desi
   const made = joinMain(root, roles);
   if (made !== root || root.layout?.direction !== "row") return made;
   // Beside a sidebar.
-  const children = root.children.map((child) =>
-    roles.has(child) ? child : joinMain(child, roles),
-  );
-  return children.every((child, index) => child === root.children[index])
-    ? root
-    : { ...root, children };
+  return mapChildren(root, (child) => (roles.has(child) ? child : joinMain(child, roles)));
 }
 
 function joinMain(page: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
@@ -34,7 +30,7 @@ function joinMain(page: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
     children.findLastIndex((child) => tagOf(child) !== "footer" && tagOf(child) !== "nav") + 1;
   if (start === 0 && end === children.length) return page;
   const parts = children.slice(start, end);
-  if (parts.length < LEAST_PARTS || !parts.every((part) => canMove(part))) return page;
+  if (parts.length < LEAST_PARTS || !parts.every(canMove)) return page;
   if (!parts.some((part) => countTexts(part) > 0)) return page;
   const main = gatherInFlow(`${page.id}.main`, parts, layout);
   roles.set(main, { kind: "landmark", tag: "main" });

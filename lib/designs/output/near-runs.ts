@@ -1,6 +1,7 @@
 import type { Child, Element } from "../elements/element";
+import { isInFlow } from "../tidy/class-edit";
 import type { Hole } from "./holes";
-import { findRuns, isInFlow, MIN_ITEMS } from "./repetition";
+import { findRuns, MIN_ITEMS } from "./repetition";
 import { type Difference, findDifferences, type Shapes } from "./shared-body";
 import { cutCommon } from "./style-table";
 

@@ -1,4 +1,5 @@
 import type { Attribute, Element } from "../elements/element";
+import { isInFlow } from "../tidy/class-edit";
 import type { Inscription, PlannedComponent } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
 import type { Hole } from "./holes";
@@ -13,14 +14,7 @@ import {
 } from "./lists";
 import type { Literal } from "./literal";
 import { isDrawing, isInscribed } from "./repeated-drawings";
-import {
-  findRuns,
-  isInFlow,
-  type Part,
-  type Repetition,
-  replaceRuns,
-  toRepetition,
-} from "./repetition";
+import { findRuns, type Part, type Repetition, replaceRuns, toRepetition } from "./repetition";
 import {
   type CallView,
   type ClassPart,
@@ -174,10 +168,9 @@ export class NodeViews {
   }
 }
 
-function isShownApart(element: Element, { classes, values }: Inscription): boolean {
-  if (!isDrawing(element) || classes.size + values.size === 0) return false;
-  const isOwn = (one: Element | Attribute) => ("kind" in one ? classes.has(one) : values.has(one));
-  return isInscribed(element, isOwn);
+function isShownApart(element: Element, inscription: Inscription): boolean {
+  if (!isDrawing(element) || inscription.classes.size + inscription.values.size === 0) return false;
+  return isInscribed(element, inscription);
 }
 
 function toSourceValue(

@@ -1,4 +1,5 @@
-import type { Attribute, Element } from "../elements/element";
+import type { Element } from "../elements/element";
+import type { Inscription } from "./component";
 import type { Part } from "./repetition";
 import type { Summary } from "./shape-table";
 
@@ -43,13 +44,10 @@ export const isDrawing = ({ tag, origin, children }: Element): boolean =>
   tag === "svg" && origin === null && children.length > 0;
 
 /** What variants or alike items show in a way of their own is no drawing like the others. */
-export function isInscribed(
-  element: Element,
-  inscribed: (one: Element | Attribute) => boolean,
-): boolean {
+export function isInscribed(element: Element, inscription: Inscription): boolean {
   return (
-    inscribed(element) ||
-    element.attributes.some(inscribed) ||
-    element.children.some((child) => child.kind === "element" && isInscribed(child, inscribed))
+    inscription.classes.has(element) ||
+    element.attributes.some((attribute) => inscription.values.has(attribute)) ||
+    element.children.some((child) => child.kind === "element" && isInscribed(child, inscription))
   );
 }

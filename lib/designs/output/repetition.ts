@@ -1,4 +1,5 @@
 import type { Child, Element, Tag } from "../elements/element";
+import { isInFlow } from "../tidy/class-edit";
 
 /** Finds runs of alike siblings, which are written once, with their differences as data. */
 
@@ -95,11 +96,6 @@ export function replaceRuns<Value>(
     if (one === undefined) return [value];
     return one === null ? [] : [one];
   });
-}
-
-/** What lies over others at coordinates of its own is no item of a list. */
-export function isInFlow({ classes }: Element): boolean {
-  return !classes.includes("absolute");
 }
 
 /** Equal for alike siblings; null for what is no item of a list. */

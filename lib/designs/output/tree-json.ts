@@ -1,4 +1,5 @@
 import type { Attribute, Child, Element, Origin } from "../elements/element";
+import { mapElements } from "../elements/map-elements";
 import { GRAY_PICTURE, toPictureReference } from "../elements/picture-path";
 import type { FrameTree } from "./frame-tree";
 
@@ -40,9 +41,7 @@ function fillElement(element: Element, paths: ReadonlyMap<string, string>): Elem
   return {
     ...element,
     attributes: element.attributes.map((one) => fillAttribute(one, paths)),
-    children: element.children.map((child) =>
-      child.kind === "letters" ? child : fillElement(child, paths),
-    ),
+    children: mapElements(element, (child) => fillElement(child, paths)),
   };
 }
 

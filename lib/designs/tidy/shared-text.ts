@@ -1,4 +1,5 @@
-import type { Child, Element } from "../elements/element";
+import type { Element } from "../elements/element";
+import { mapElements } from "../elements/map-elements";
 import type { Declared } from "../widths/class-slots";
 import { editClasses } from "./class-edit";
 import { INHERITED, type Inherited, type Need, ownNeed } from "./text-needs";
@@ -147,9 +148,7 @@ class Shapes {
 }
 
 function rewrite(element: Element, edits: ReadonlyMap<Element, Edit>): Element {
-  const children = element.children.map(
-    (child): Child => (child.kind === "letters" ? child : rewrite(child, edits)),
-  );
+  const children = mapElements(element, (child) => rewrite(child, edits));
   const edit = edits.get(element);
   return { ...(edit === undefined ? element : editClasses(element, edit)), children };
 }

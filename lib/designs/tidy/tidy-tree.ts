@@ -1,4 +1,5 @@
-import type { Child, Element } from "../elements/element";
+import type { Element } from "../elements/element";
+import { mapElements } from "../elements/map-elements";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
 import { dropLoneGap } from "./lone-gap";
 import { shareAlignment } from "./shared-alignment";
@@ -20,8 +21,6 @@ export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
 
 function tidy(element: Element, around: Heights): Element {
   const heights = heightsOf(element, around);
-  const children = element.children.map(
-    (child): Child => (child.kind === "letters" ? child : tidy(child, heights)),
-  );
+  const children = mapElements(element, (child) => tidy(child, heights));
   return shareAlignment(dropLoneGap(dropIdleShrink({ ...element, children }, heights)));
 }

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import type { Letters } from "../../../../lib/designs/elements/element.ts";
+import { mapElements } from "../../../../lib/designs/elements/map-elements.ts";
+import { anElement } from "../../../support/elements.ts";
+
+it("changes the elements among children, and leaves letters as they are", () => {
+  const letters: Letters = { kind: "letters", text: "Read ", layer: "" };
+  const element = anElement("");
+  const changed = mapElements(anElement("", [letters, element]), (child) => ({
+    ...child,
+    tag: "em",
+  }));
+  expect(changed).toEqual([letters, { ...element, tag: "em" }]);
+});
