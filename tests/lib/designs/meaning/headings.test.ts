@@ -136,11 +136,17 @@ it("a large sentence is a heading, one of many words is none", () => {
   expect(headingsIn(page(`${BODY} ${BODY}`))).toEqual([]);
 });
 
-it("labels side by side are no headings", () => {
-  const months = ["January", "February", "March"].map((month, index) => ({
-    ...aLineOf(month, 18, 300),
-    ...at(20 + index * 110, 300, 100, 27),
-  }));
+it.each([
+  ["labels side by side", false],
+  ["boxes around one label each, side by side,", true],
+])("%s are no headings", (_, areBoxed) => {
+  const months = ["January", "February", "March"].map((month, index) => {
+    const x = 20 + index * 110;
+    const label = { ...aLineOf(month, 18, 300), ...at(x, 300, 80, 27) };
+    return areBoxed
+      ? aHandPlaced(aBox(x - 4, 296, 100, 36), [label], { fills: [aSolid("#dddddd")] })
+      : label;
+  });
   const row = aHandPlaced(aBox(0, 290, 400, 50), months, { fills: [aSolid("#eeeeee")] });
   const page = aHandPlaced(aBox(0, 0, 400, 800), [
     aLineOf("Hello there", 32, 40),
