@@ -1,6 +1,9 @@
 import type { Element } from "../elements/element";
 
-/** Changes the classes of an element, which start with its place among its siblings. */
+/**
+ * Changes the classes of an element, which start with its place among its siblings. An element that stays as it is stays
+ * itself.
+ */
 
 export interface ClassEdit {
   readonly drop?: ReadonlySet<string>;
@@ -14,6 +17,8 @@ export function editClasses(
   element: Element,
   { drop = NOTHING, place = [], own = [] }: ClassEdit,
 ): Element {
+  const isSame = place.length === 0 && own.length === 0;
+  if (isSame && !element.classes.some((name) => drop.has(name))) return element;
   const keep = (names: readonly string[]) => names.filter((name) => !drop.has(name));
   const { classes, origin } = element;
   return {

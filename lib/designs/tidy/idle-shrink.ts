@@ -1,4 +1,5 @@
 import type { Element } from "../elements/element";
+import { mapElements, withChildren } from "../elements/map-elements";
 import { dependsOnWidth, editClasses, isInFlow } from "./class-edit";
 
 /** A column that is as high as its parts presses none of them: they need not be kept from shrinking. */
@@ -44,12 +45,10 @@ function isLetGrow(element: Element, around: Heights): boolean {
 
 export function dropIdleShrink(element: Element, { isFree, isColumn }: Heights): Element {
   if (!isFree || !isColumn) return element;
-  const children = element.children.map((child) =>
-    child.kind === "letters" || dependsOnWidth(child)
-      ? child
-      : editClasses(child, { drop: SHRINK }),
+  const children = mapElements(element, (child) =>
+    dependsOnWidth(child) ? child : editClasses(child, { drop: SHRINK }),
   );
-  return { ...element, children };
+  return withChildren(element, children);
 }
 
 const SHRINK: ReadonlySet<string> = new Set(["shrink-0"]);

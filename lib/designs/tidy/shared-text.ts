@@ -1,18 +1,17 @@
 import type { Element } from "../elements/element";
-import { mapElements } from "../elements/map-elements";
+import { mapElements, withChildren } from "../elements/map-elements";
 import type { Declared } from "../widths/class-slots";
 import { editClasses } from "./class-edit";
-import { INHERITED, type Inherited, type Need, ownNeed } from "./text-needs";
+import { INHERITED, type Inherited, type Need, ownNeeds } from "./text-needs";
 
 /**
  * Says once, on the container, how texts look that look alike. Instances and alike siblings keep what they say: they are
  * written once, wherever they stand.
  */
 export function shareText(root: Element, declared: Declared): Element {
-  const edits = new Map<Element, Edit>();
-  const shapes = new Shapes();
-  for (const kind of INHERITED) new Sharing(kind, { declared, edits, shapes }).visit(root, true);
-  return rewrite(root, edits);
+  const sharing = new Sharing(declared);
+  sharing.visit(root, true);
+  return rewrite(root, sharing.edits);
 }
 
 interface Edit {
@@ -20,36 +19,36 @@ interface Edit {
   readonly own: string[];
 }
 
-interface Scope {
-  readonly declared: Declared;
-  readonly edits: Map<Element, Edit>;
-  readonly shapes: Shapes;
+interface Wanted {
+  readonly kind: Inherited;
+  readonly mayShare: boolean;
 }
 
 class Sharing {
-  readonly #kind: Inherited;
-  readonly #scope: Scope;
+  readonly edits = new Map<Element, Edit>();
+  readonly #declared: Declared;
+  readonly #shapes = new Shapes();
 
-  constructor(kind: Inherited, scope: Scope) {
-    this.#kind = kind;
-    this.#scope = scope;
+  constructor(declared: Declared) {
+    this.#declared = declared;
   }
 
-  /** `mayShare`: the element stands alone, so that it may say what its texts have in common. */
-  visit(element: Element, mayShare: boolean): Need {
-    const own = ownNeed(element, this.#kind, this.#scope.declared);
+  /** What it needs of each kind. `mayShare`: it stands alone, so that it may say what its texts have in common. */
+  visit(element: Element, mayShare: boolean): readonly Need[] {
+    const own = ownNeeds(element, this.#declared);
     const parts = element.children.filter((child) => child.kind === "element");
-    const alike = this.#scope.shapes.alikeAmong(parts);
-    const needs = parts.map((part) => {
-      const isApart = part.origin !== null || alike.has(part);
-      const need = this.visit(part, mayShare && !isApart);
-      return part.origin !== null && typeof need !== "string" ? "settled" : need;
+    const alike = this.#shapes.alikeAmong(parts);
+    const needs = parts.map((part) =>
+      this.visit(part, mayShare && part.origin === null && !alike.has(part)),
+    );
+    return INHERITED.map((kind, index) => {
+      if (own[index]) return own[index];
+      const inner = needs.map((each, at) => settleInstance(each[index] ?? "none", parts[at]));
+      return this.#join(element, settleUnequal(parts, inner, alike), { kind, mayShare });
     });
-    if (own !== null) return own;
-    return this.#join(element, settleUnequal(parts, needs, alike), mayShare);
   }
 
-  #join(element: Element, needs: readonly Need[], mayShare: boolean): Need {
+  #join(element: Element, needs: readonly Need[], { kind, mayShare }: Wanted): Need {
     if (needs.includes("open")) return "open";
     const said = needs.filter((need) => typeof need !== "string");
     const settled = needs.filter((need) => need === "settled").length;
@@ -57,7 +56,7 @@ class Sharing {
     const most = findMost(said);
     const unlike = said.reduce((sum, { by }) => sum + by.length, -most.by.length);
     const exceptions = unlike + settled;
-    const isShared = exceptions <= (this.#kind === "color" ? most.by.length : 0);
+    const isShared = exceptions <= (kind === "color" ? most.by.length : 0);
     if (most.by.length < 2 || !isShared || !mayShare) return unlike === 0 ? most : "settled";
     for (const one of most.by) this.#drop(one, most.names);
     this.#editOf(element).own.push(...most.names.split(" "));
@@ -74,10 +73,10 @@ class Sharing {
   }
 
   #editOf(element: Element): Edit {
-    const known = this.#scope.edits.get(element);
+    const known = this.edits.get(element);
     if (known !== undefined) return known;
     const edit: Edit = { drop: new Set(), own: [] };
-    this.#scope.edits.set(element, edit);
+    this.edits.set(element, edit);
     return edit;
   }
 }
@@ -91,12 +90,17 @@ function findMost(needs: readonly Said[]): Said {
   return all.reduce((most, one) => (one.by.length > most.by.length ? one : most));
 }
 
+/** An instance goes on saying what it says. */
+const settleInstance = (need: Need, part: Element | undefined): Need =>
+  part?.origin !== null && typeof need !== "string" ? "settled" : need;
+
 /** Alike siblings stay alike: where one of them says something else, each goes on saying it. */
 function settleUnequal(
   parts: readonly Element[],
   needs: readonly Need[],
   alike: ReadonlyMap<Element, number>,
 ): readonly Need[] {
+  if (alike.size === 0) return needs;
   const groups = Map.groupBy(
     parts.keys(),
     (index) => alike.get(parts[index] as Element) ?? -1 - index,
@@ -150,5 +154,6 @@ class Shapes {
 function rewrite(element: Element, edits: ReadonlyMap<Element, Edit>): Element {
   const children = mapElements(element, (child) => rewrite(child, edits));
   const edit = edits.get(element);
-  return { ...(edit === undefined ? element : editClasses(element, edit)), children };
+  const edited = edit === undefined ? element : editClasses(element, edit);
+  return withChildren(edited, children);
 }

@@ -19,9 +19,22 @@ export type Need =
   /** The classes that say so, and the elements that have them. */
   | { readonly names: string; readonly by: readonly Element[] };
 
-/** What an element says and needs by itself; null where that is up to its children. */
-export function ownNeed(element: Element, kind: Inherited, declared: Declared): Need | null {
-  const own = ownClasses(element, kind, declared);
+/** What an element says and needs by itself, by kind; null where that is up to its children. */
+export function ownNeeds(element: Element, declared: Declared): readonly (Need | null)[] {
+  const told = element.classes.filter((name) => TELLING.test(name));
+  return INHERITED.map((kind) => ownNeed(element, kind, { told, declared }));
+}
+
+/** Classes of which other ones need not be asked: most of an element's. */
+const TELLING = /^(?:[a-z-]+:)*(?:text|font|leading|tracking|whitespace|truncate)/;
+
+interface Telling {
+  readonly told: readonly string[];
+  readonly declared: Declared;
+}
+
+function ownNeed(element: Element, kind: Inherited, { told, declared }: Telling): Need | null {
+  const own = ownClasses(told, kind, declared);
   if (own === "settled" || hasOwnDefault(element, kind)) return "settled";
   if (own === "open") return "open";
   if (own !== null) return isFixed(element) ? "settled" : { names: own.join(" "), by: [element] };
@@ -39,10 +52,11 @@ const SLOTS: Readonly<Record<Inherited, readonly string[]>> = {
 
 /** Null without any; "open" where they say a part, or more besides, or other things at other widths. */
 function ownClasses(
-  { classes }: Element,
+  classes: readonly string[],
   kind: Inherited,
   declared: Declared,
 ): readonly string[] | "settled" | "open" | null {
+  if (classes.length === 0) return null;
   const wanted = SLOTS[kind];
   const found: string[] = [];
   const set = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Element } from "../elements/element";
-import { mapElements } from "../elements/map-elements";
+import { mapElements, withChildren } from "../elements/map-elements";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
 import { dropLoneGap } from "./lone-gap";
 import { shareAlignment } from "./shared-alignment";
@@ -22,5 +22,5 @@ export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
 function tidy(element: Element, around: Heights): Element {
   const heights = heightsOf(element, around);
   const children = mapElements(element, (child) => tidy(child, heights));
-  return shareAlignment(dropLoneGap(dropIdleShrink({ ...element, children }, heights)));
+  return shareAlignment(dropLoneGap(dropIdleShrink(withChildren(element, children), heights)));
 }

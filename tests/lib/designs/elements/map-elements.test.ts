@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Letters } from "../../../../lib/designs/elements/element.ts";
-import { mapElements } from "../../../../lib/designs/elements/map-elements.ts";
+import { mapElements, withChildren } from "../../../../lib/designs/elements/map-elements.ts";
 import { anElement } from "../../../support/elements.ts";
 
 it("changes the elements among children, and leaves letters as they are", () => {
@@ -11,4 +11,20 @@ it("changes the elements among children, and leaves letters as they are", () => 
     tag: "em",
   }));
   expect(changed).toEqual([letters, { ...element, tag: "em" }]);
+});
+
+it("an element of which no child changes stays itself", () => {
+  const element = anElement("", [{ kind: "letters", text: "Read ", layer: "" }, anElement("")]);
+  expect(
+    withChildren(
+      element,
+      mapElements(element, (child) => child),
+    ),
+  ).toBe(element);
+  const other = withChildren(
+    element,
+    mapElements(element, (child) => ({ ...child })),
+  );
+  expect(other).not.toBe(element);
+  expect(other).toEqual(element);
 });

@@ -17,6 +17,11 @@ it("an instance's place changes with its classes", () => {
   expect(edited.origin?.placement).toEqual(["self-start", "w-4"]);
 });
 
+it("an element without the classes to strike stays itself", () => {
+  const text = anElement("w-4");
+  expect(editClasses(text, { drop: new Set(["shrink-0"]) })).toBe(text);
+});
+
 it.each([
   ["md:flex", true],
   ["max-md:hidden", true],

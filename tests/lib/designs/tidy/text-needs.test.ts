@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { type Inherited, ownNeed } from "../../../../lib/designs/tidy/text-needs.ts";
+import type { Element } from "../../../../lib/designs/elements/element.ts";
+import { INHERITED, type Inherited, ownNeeds } from "../../../../lib/designs/tidy/text-needs.ts";
 import { anElement } from "../../../support/elements.ts";
 
+const ownNeed = (element: Element, kind: Inherited) =>
+  ownNeeds(element, new Set())[INHERITED.indexOf(kind)];
 const LETTERS = [{ kind: "letters", text: "Words", layer: "Label" }] as const;
 
 it.each<[string, Inherited, string]>([
@@ -10,7 +13,7 @@ it.each<[string, Inherited, string]>([
   ["w-4 text-[#333333]", "color", "text-[#333333]"],
 ])("a text of %s says of its %s: %s", (classes, kind, names) => {
   const text = anElement(classes, LETTERS);
-  expect(ownNeed(text, kind, new Set())).toEqual({ names, by: [text] });
+  expect(ownNeed(text, kind)).toEqual({ names, by: [text] });
 });
 
 it.each<[string, Inherited]>([
@@ -20,9 +23,9 @@ it.each<[string, Inherited]>([
   ["text-inherit", "color"],
   ["font-bold md:font-normal", "weight"],
 ])("a text of '%s' depends on the %s around it", (classes, kind) => {
-  expect(ownNeed(anElement(classes, LETTERS), kind, new Set())).toBe("open");
+  expect(ownNeed(anElement(classes, LETTERS), kind)).toBe("open");
 });
 
 it("a container without letters needs what its children need", () => {
-  expect(ownNeed(anElement("flex", [anElement("", LETTERS)]), "color", new Set())).toBeNull();
+  expect(ownNeed(anElement("flex", [anElement("", LETTERS)]), "color")).toBeNull();
 });
