@@ -26,7 +26,7 @@ export function ownNeeds(element: Element, declared: Declared): readonly (Need |
 }
 
 /** Classes of which other ones need not be asked: most of an element's. */
-const TELLING = /^(?:[a-z-]+:)*(?:text|font|leading|tracking|whitespace|truncate)/;
+const TELLING = /(?:^|:)(?:text|font|leading|tracking|whitespace|truncate)/;
 
 interface Telling {
   readonly told: readonly string[];

@@ -75,7 +75,7 @@ export function parseClass(name: string, declared: Declared): ParsedClass | null
   known.set(declared, classes);
   const found = classes.get(name);
   if (found !== undefined) return found;
-  const variant = /^(?:[a-z-]+:)*/.exec(name)?.[0] ?? "";
+  const variant = /^(?:[a-z\d-]+(?:\[[^\]]*\])?:)*/.exec(name)?.[0] ?? "";
   const plain = parsePlain(name.slice(variant.length), declared);
   const parsed =
     plain === null || variant === ""

@@ -75,6 +75,10 @@ describe("texts go on saying", () => {
       "what they say at other widths too",
       aBox("", aText("text-sm md:text-lg"), aText("text-sm md:text-lg")),
     ],
+    [
+      "what they say at a width between two steps of the scale",
+      aBox("", aText("text-sm min-[60rem]:text-lg"), aText("text-sm min-[60rem]:text-lg")),
+    ],
     ["what lies in an instance", aBox("", aCard("text-sm"), aCard("text-sm"))],
     [
       "what alike siblings do not all say",
