@@ -89,6 +89,10 @@ export default defineConfig({
         description: "Left to `npm run test:deep`, because it takes long.",
         timeout: 5 * MINUTE,
       },
+      {
+        name: "lengths",
+        description: "Repeats more in `npm run test:deep` (lengthOf), so it runs there, too.",
+      },
     ],
     projects: [
       {

@@ -5,11 +5,12 @@ import { previewDocument } from "../../lib/designs/output/preview-document.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
 import { anyPage, drawPage } from "../support/arbitrary-page.ts";
+import { lengthOf } from "../support/depth.ts";
 import { readLayer } from "../support/design-code.ts";
 import type { RawLayer } from "../support/design-layers.ts";
 import { toFrameCode } from "../support/frame-code.ts";
 
-const RUNS = 60;
+const RUNS = lengthOf("FLOWING_PAGES", { short: 15, deep: 60 });
 /** The same pages at every run: one that fails is a defect to mend, not a matter of luck. */
 const SEED = 20_261_123;
 const HEIGHT_PX = 900;
@@ -60,9 +61,9 @@ async function lookAt(page: Page, html: string, width: number): Promise<Found> {
   return look(page);
 }
 
-test("pages that were placed by hand flow, and stay within a pixel of their coordinates", async ({
-  page,
-}) => {
+test("pages that were placed by hand flow, and stay within a pixel of their coordinates", {
+  tag: "@lengths",
+}, async ({ page }) => {
   const letter = await widthOfLetter(page);
   await fc.assert(
     fc.asyncProperty(anyPage, async (sketch) => {
@@ -80,9 +81,9 @@ test("pages that were placed by hand flow, and stay within a pixel of their coor
   );
 });
 
-test("pages that were placed by hand never overflow between 0.75 and 1.5 of their width", async ({
-  page,
-}) => {
+test("pages that were placed by hand never overflow between 0.75 and 1.5 of their width", {
+  tag: "@lengths",
+}, async ({ page }) => {
   const letter = await widthOfLetter(page);
   await fc.assert(
     fc.asyncProperty(anyPage, fc.constantFrom(...WIDTHS), async (sketch, share) => {

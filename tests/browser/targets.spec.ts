@@ -9,6 +9,7 @@ import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { anyLayer } from "../support/arbitrary-design.ts";
 import { anyPage, drawPage } from "../support/arbitrary-page.ts";
+import { lengthOf } from "../support/depth.ts";
 import { aFrame } from "../support/design-layers.ts";
 import { emulatedTrees, treeOf } from "../support/frame-trees.ts";
 import { renderFiles } from "../support/rendered-targets.ts";
@@ -20,6 +21,7 @@ const LARGEST_SHARE = 0.005;
 const SEED = 20_261_123;
 const LETTER_PX = 9;
 const LARGEST_PX = 2000;
+const SKETCHES = lengthOf("TARGET_PAGES", { short: 3, deep: 10 });
 
 /** A page that shows what a target's compiler makes of its files, with the styles that belong to it. */
 async function toPage(tree: FrameTree, target: Target): Promise<string> {
@@ -74,8 +76,10 @@ test("every target shows the emulated frames as their previews do", { tag: "@dee
   await compareAll(page, emulatedTrees());
 });
 
-test("every target shows pages that were placed by hand as their previews do", async ({ page }) => {
-  const sketches = fc.sample(anyPage, { numRuns: 10, seed: SEED });
+test("every target shows pages that were placed by hand as their previews do", {
+  tag: "@lengths",
+}, async ({ page }) => {
+  const sketches = fc.sample(anyPage, { numRuns: SKETCHES, seed: SEED });
   await compareAll(
     page,
     sketches.map((sketch) => treeOf(drawPage(sketch, LETTER_PX))),

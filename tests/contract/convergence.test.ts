@@ -12,7 +12,8 @@ const STORIES = lengthOf("CONVERGENCE_STORIES_IN_MEMORY", { short: 1000, deep: 1
 const PARTS = 10;
 /** Enough for the rarest case that a guard handles. */
 const MOST_WITHOUT_GUARD = 3000;
-const MANY_STORIES = { timeout: 10 * 60 * 1000 };
+const LONG = { timeout: 10 * 60 * 1000 };
+const MANY_STORIES = { ...LONG, tags: ["lengths"] };
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -86,7 +87,7 @@ const hasHeardAll = (
   );
 
 describe("every guard is needed: the final state differs without", () => {
-  it.each(Object.entries(GUARDS))("%s", MANY_STORIES, async (name, without) => {
+  it.each(Object.entries(GUARDS))("%s", LONG, async (name, without) => {
     const from = RARE[name] ?? 1;
     let wrong: string[] = [];
     for (let seed = from; wrong.length === 0 && seed < from + MOST_WITHOUT_GUARD; seed += 1) {

@@ -10,6 +10,7 @@ import { ImportEngine } from "../support/import-engine.ts";
 import { connectAccount } from "../support/import-scene.ts";
 
 const PATIENT = { timeout: 5 * 60_000 };
+const DEEP = { ...PATIENT, tags: ["deep"] };
 
 interface Fetched {
   counted: number;
@@ -106,13 +107,13 @@ it("imports a repository, and again without a counted call", PATIENT, async () =
   }
 });
 
-it("follows a renamed repository", PATIENT, async () => {
+it("follows a renamed repository", DEEP, async () => {
   const { engine, ada } = world;
   const detail = await engine.runToEnd(ada, repository("ada-lovelace/harbor-dashboard"));
   expect(detail).toMatchObject({ status: "completed", title: "ada-lovelace/harbor-web" });
 });
 
-it("fails with a clear reason when the source has no content", PATIENT, async () => {
+it("fails with a clear reason when the source has no content", DEEP, async () => {
   const { engine, ada } = world;
   const ends = async (source: ReturnType<typeof design> | ReturnType<typeof repository>) =>
     (await engine.runToEnd(ada, source)).failure?.code;
@@ -126,10 +127,7 @@ it("fails with a clear reason when the source has no content", PATIENT, async ()
 });
 
 describe("what is large", () => {
-  it("ten thousand files, and a hundred pages, come whole", {
-    ...PATIENT,
-    tags: ["deep"],
-  }, async () => {
+  it("ten thousand files, and a hundred pages, come whole", DEEP, async () => {
     const { engine, ada } = world;
     const huge = await engine.runToEnd(ada, repository("ada-lovelace/huge-10000"));
     expect(huge).toMatchObject({ status: "completed", summary: { files: 10_000 } });

@@ -1,3 +1,4 @@
+// @module-tag lengths
 import { createPolar } from "@polar-sh/sdk/2026-10";
 import { expect, it, vi } from "vitest";
 import { internal } from "../../convex/_generated/api.js";

@@ -203,7 +203,9 @@ it("exits at once on an unreachable external backend", async () => {
 });
 
 describe("a separate stack", () => {
-  it("restarts dead parts on the same addresses, with new pids in stack.json", async () => {
+  it("restarts dead parts on the same addresses, with new pids in stack.json", {
+    tags: ["deep"],
+  }, async () => {
     const { readStack } = await startOwn();
     const before = readStack();
     for (const part of ["engine", "app", "emulators"] as const) {
@@ -220,7 +222,9 @@ describe("a separate stack", () => {
     expect((await deliver(delivery, after.app)).json).toMatchObject({ outcome: "applied" });
   });
 
-  it("keeps its data, secrets and sign-ins over a restart, and wipes them on --reset", async () => {
+  it("keeps its data, secrets and sign-ins over a restart, and wipes them on --reset", {
+    tags: ["deep"],
+  }, async () => {
     const first = await startOwn({ isBundled: false });
     expect(first.output()).toContain("Bundling");
     const stack = first.readStack();

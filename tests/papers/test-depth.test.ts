@@ -31,16 +31,17 @@ it("every test file belongs to one project", () => {
 describe("what npm test leaves out", () => {
   const others = sourcesUnder("tests").filter((path) => !path.startsWith("tests/papers/"));
   const marked = others.filter((path) =>
-    /tags?:\s*\[?\s*["']@?deep|module-tag|lengthOf\(/.test(textOf(path)),
+    /tags?:\s*\[?\s*["']@?(deep|lengths)|module-tag|lengthOf\(/.test(textOf(path)),
   );
 
-  it("is in a file that npm run test:deep runs, or tagged @deep in a browser test", () => {
+  it("is in a file that npm run test:deep runs, or tagged in a browser test", () => {
     const run = new Set(deepFiles());
     const missed = marked.filter((path) => /\.test\.tsx?$/.test(path) && !run.has(path));
     expect(missed).toEqual([]);
     expect(run.size).toBeGreaterThan(10);
     const specs = marked.filter((path) => path.endsWith(".spec.ts"));
     expect(specs.length).toBeGreaterThan(5);
+    expect(specs.filter((path) => !/@deep|@lengths/.test(textOf(path)))).toEqual([]);
   });
 
   it("is told by one variable, which one file reads", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, type TestOptions } from "vitest";
 import type { OpenBackend } from "./convex-backend.ts";
 import type { StartedBackend } from "./started-backend.ts";
 
@@ -11,8 +11,12 @@ const SUITES = Object.values(
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith("Cases"));
 
-/** Runs all cases on one shared backend: each case uses its own users. */
-export function runCasesOn(name: string, start: () => Promise<StartedBackend>): void {
+/** Runs all cases on one shared backend: each case uses its own users. `optionsOf`: of the suite with that name. */
+export function runCasesOn(
+  name: string,
+  start: () => Promise<StartedBackend>,
+  optionsOf: (suite: string) => TestOptions = () => ({}),
+): void {
   describe(name, () => {
     let backend: StartedBackend;
     beforeAll(async () => {
@@ -20,6 +24,8 @@ export function runCasesOn(name: string, start: () => Promise<StartedBackend>): 
     });
     afterAll(() => backend?.close());
 
-    for (const [, cases] of SUITES) cases(async () => backend);
+    for (const [suite, cases] of SUITES) {
+      describe(suite, optionsOf(suite), () => cases(async () => backend));
+    }
   });
 }

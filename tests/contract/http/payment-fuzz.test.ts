@@ -1,3 +1,4 @@
+// @module-tag lengths
 import { beforeAll, describe, expect, it } from "vitest";
 import { PRODUCTS } from "../../../local/samples/products.ts";
 import { bend, seededRandom } from "../../support/bent-payloads.ts";

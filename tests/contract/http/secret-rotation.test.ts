@@ -61,7 +61,7 @@ const BEFORE = 0;
 const DURING = 1;
 const AFTER = 2;
 
-it("a secret is rotated under load without one refused event", async () => {
+it("a secret is rotated under load without one refused event", { tags: ["lengths"] }, async () => {
   const phases: Traffic[] = [
     { app: BEFORE, secret: OLD },
     { app: DURING, secret: OLD },

@@ -53,7 +53,7 @@ it("nothing is announced before two weeks are known", () => {
 const YEARS = lengthOf("SILENCE_YEARS_PER_SHAPE", { short: 0.25, deep: 10 });
 const YEARS_AT_ONCE = Math.min(YEARS, 2);
 
-describe("on simulated traffic", () => {
+describe("on simulated traffic", { tags: ["lengths"] }, () => {
   it(`false alarms are at most one a month for each shape of ${20 * YEARS} years, and far fewer in all`, () => {
     let months = 0;
     let falseAlarms = 0;

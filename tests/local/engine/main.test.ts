@@ -138,7 +138,9 @@ describe("the engine process", () => {
     expect(await answer.json()).toMatchObject({ value: "https://convex.example.com" });
   });
 
-  test("still has acknowledged writes and the deployment after kill -9", async () => {
+  test("still has acknowledged writes and the deployment after kill -9", {
+    tags: ["deep"],
+  }, async () => {
     const first = start();
     const url = await urlOf(first);
     await deploy(url);

@@ -39,7 +39,10 @@ it("a vault error ends no connection and releases the lease", async () => {
   expect(user.account.refreshes).toBe(1);
 });
 
-it(`${FAILURES} transient failures change no status`, { timeout: 5 * 60_000 }, async () => {
+it(`${FAILURES} transient failures change no status`, {
+  timeout: 5 * 60_000,
+  tags: ["lengths"],
+}, async () => {
   const backend = await openTestBackend();
   const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds: 60 });
   const kinds = ["500", "429", "drop", "hang", "html"] as const;

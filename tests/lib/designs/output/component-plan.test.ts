@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
+
+const SCENES = lengthOf("REPEATED_INSTANCES", { short: 50, deep: 200 });
 
 const FILE = {
   components: {
@@ -191,7 +194,9 @@ describe("instances of one component", () => {
   });
 });
 
-describe("any instances, repeated with other texts, placements and variants", () => {
+describe("any instances, repeated with other texts, placements and variants", {
+  tags: ["lengths"],
+}, () => {
   const anyUse = fc.record({
     which: fc.nat(2),
     words: fc.string(),
@@ -235,12 +240,12 @@ describe("any instances, repeated with other texts, placements and variants", ()
         const code = codeOf(sceneOf(scene));
         expect(renderSource(code)).toBe(code.markup);
       }),
-      { numRuns: 200 },
+      { numRuns: SCENES },
     );
   });
 
   it("type-check at the compiler's strictest", () => {
-    const scenes = fc.sample(anyUses, 100).map((scene) => codeOf(sceneOf(scene)).tsx);
+    const scenes = fc.sample(anyUses, SCENES / 2).map((scene) => codeOf(sceneOf(scene)).tsx);
     expect(checkTypes(scenes)).toBe("");
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import { codeOf, flowingCodeOf, renderSource } from "../../../support/design-code.ts";
 import {
   aFrame,
@@ -12,7 +13,7 @@ import {
 } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
 
-const RUNS = 150;
+const RUNS = lengthOf("ANY_LAYERS", { short: 40, deep: 150 });
 
 const anyVersion = fc.constantFrom(codeOf, flowingCodeOf);
 
@@ -36,7 +37,7 @@ function* tagsOf(markup: string): Generator<{ name: string; attributes: [string,
   }
 }
 
-describe("the code of any tree of layers", () => {
+describe("the code of any tree of layers", { tags: ["lengths"] }, () => {
   it("compiles and renders to exactly its markup", () => {
     fc.assert(
       fc.property(
@@ -56,7 +57,7 @@ describe("the code of any tree of layers", () => {
 
   it("type-checks at the compiler's strictest", () => {
     expect(checkTypes(["export const text: string = 1;"])).toContain("TS2322");
-    const layers = fc.sample(anyLayer, 60).filter(({ visible }) => visible !== false);
+    const layers = fc.sample(anyLayer, 0.4 * RUNS).filter(({ visible }) => visible !== false);
     const repeated = layers.map((layer) => aStack({ children: [layer, layer, layer, layer] }));
     expect(checkTypes([...layers, ...repeated].map((layer) => codeOf(layer).tsx))).toBe("");
   });
@@ -118,7 +119,7 @@ describe("the code of any tree of layers", () => {
         fc.pre(layer.visible !== false);
         expect(write(layer, { styles })).toEqual(write(layer, { styles }));
       }),
-      { numRuns: 50 },
+      { numRuns: Math.ceil(RUNS / 3) },
     );
   });
 });

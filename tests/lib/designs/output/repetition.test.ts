@@ -5,9 +5,12 @@ import { findRuns, replaceRuns, toParts } from "../../../../lib/designs/output/r
 import { ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
 import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
+
+const SCENES = lengthOf("REPEATED_LAYERS", { short: 50, deep: 200 });
 
 const EMPTY: Element = {
   kind: "element",
@@ -136,7 +139,7 @@ describe("siblings stay as they are", () => {
   });
 });
 
-describe("any layers, repeated with other texts", () => {
+describe("any layers, repeated with other texts", { tags: ["lengths"] }, () => {
   function withWords(layer: RawLayer, words: string): RawLayer {
     const children: unknown[] = Array.isArray(layer.children) ? layer.children : [];
     const isWords = layer.type === "TEXT";
@@ -179,12 +182,12 @@ describe("any layers, repeated with other texts", () => {
         const code = codeOf(sceneOf(scene));
         expect(renderSource(code)).toBe(code.markup);
       }),
-      { numRuns: 200 },
+      { numRuns: SCENES },
     );
   });
 
   it("type-check at the compiler's strictest", () => {
-    const scenes = fc.sample(anyScene, 60).map((scene) => codeOf(sceneOf(scene)).tsx);
+    const scenes = fc.sample(anyScene, 0.3 * SCENES).map((scene) => codeOf(sceneOf(scene)).tsx);
     expect(checkTypes(scenes)).toBe("");
   });
 });

@@ -1,3 +1,4 @@
+// @module-tag lengths
 import fc from "fast-check";
 import { compile } from "tailwindcss";
 import { describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { tidyTree } from "../../../../lib/designs/tidy/tidy-tree.ts";
 import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
 import { emulatedTrees, treeOf } from "../../../support/frame-trees.ts";
 import { renderFiles, toPlainMarkup } from "../../../support/rendered-targets.ts";
@@ -16,6 +18,7 @@ import { checkTypes } from "../../../support/strict-types.ts";
 // One suite for all targets: what each writes compiles, and shows the same elements with the same words.
 
 const SEED = 20_261_123;
+const GENERATED = lengthOf("GENERATED_TREES", { short: 5, deep: 20 });
 
 const HOSTILE = [
   "</script><script>alert(1)</script>",
@@ -72,7 +75,7 @@ function generatedTrees(count: number): FrameTree[] {
     );
 }
 
-const TREES = [...emulatedTrees(), ...generatedTrees(20), ...hostileTrees()].map(tidyTree);
+const TREES = [...emulatedTrees(), ...generatedTrees(GENERATED), ...hostileTrees()].map(tidyTree);
 const CHOICES = TARGETS.flatMap((target) => LANGUAGES.map((language) => ({ target, language })));
 type Choice = (typeof CHOICES)[number];
 

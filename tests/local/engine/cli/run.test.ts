@@ -27,7 +27,7 @@ test("`run --identity` acts as that user", { tags: ["deep"] }, async () => {
   });
 });
 
-test("`run` shows what a failing function logged and threw", async () => {
+test("`run` shows what a failing function logged and threw", { tags: ["deep"] }, async () => {
   const printed = await project.refused("run", "messages:crash");
   expect(printed).toContain("about to fail");
   expect(printed).toContain("Uncaught Error: no luck");

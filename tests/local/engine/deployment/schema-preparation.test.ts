@@ -75,6 +75,7 @@ const byText = () => pushWithNotes({ indexes: [BY_TEXT] });
 describe("while an index is built over many documents", () => {
   it("queries and mutations are answered between any two steps", {
     timeout: 5 * MINUTE,
+    tags: ["lengths"],
   }, async () => {
     const running = await withDocuments(DOCUMENTS);
     const { engine, events, query, mutation } = running;

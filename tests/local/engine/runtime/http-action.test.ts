@@ -1,15 +1,26 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { ANYONE, startEngine } from "../fixtures/running-engine.ts";
+import {
+  ANYONE,
+  type RunningEngine,
+  sharedEngine,
+  startEngine,
+} from "../fixtures/running-engine.ts";
 
 const PLACES = ["inline", "process"] as const;
 const MEBIBYTE = 1024 * 1024;
 
 describe.each(PLACES)("http actions that run %s", (place) => {
+  const setup = { app: "node-app", actions: { place } } as const;
+  const shared = sharedEngine(setup);
+  const callerOf =
+    ({ engine }: RunningEngine) =>
+    (path: string, init?: RequestInit) =>
+      engine.httpAction(new Request(`http://site.test${path}`, init), ANYONE);
+
   async function start() {
-    const running = await startEngine({ app: "node-app", actions: { place } });
-    const call = (path: string, init?: RequestInit) =>
-      running.engine.httpAction(new Request(`http://site.test${path}`, init), ANYONE);
+    const running = await startEngine(setup);
+    const call = callerOf(running);
     const notes = async () => (await running.query("notes:list")) as string[];
     const noted = async (text: string) => {
       while (!(await notes()).includes(text)) await delay(5);
@@ -18,7 +29,7 @@ describe.each(PLACES)("http actions that run %s", (place) => {
   }
 
   it.each([0, 1, 20 * MEBIBYTE])("pass on a body of %d bytes unchanged", async (length) => {
-    const { call } = await start();
+    const call = callerOf(shared());
     const body = new Uint8Array(length).fill(7);
     body[length - 1] = 9;
     const answer = await call("/echo", { method: "POST", body });
@@ -57,7 +68,7 @@ describe.each(PLACES)("http actions that run %s", (place) => {
   });
 
   it("break off their response when its stream fails", async () => {
-    const { call } = await start();
+    const call = callerOf(shared());
     const answer = await call("/breaks");
     await expect(answer.text()).rejects.toThrow("the well is dry");
   });

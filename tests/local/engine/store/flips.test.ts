@@ -1,3 +1,4 @@
+// @module-tag lengths
 // Random bytes of a closed data file are changed. Whatever they hit is named at the start: no answer is ever read from it.
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";

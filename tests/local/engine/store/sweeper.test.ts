@@ -11,7 +11,7 @@ import { applySchema } from "./schema-steps.ts";
 import { aDataFile, read, schemaOf, write } from "./store-fixture.ts";
 
 const SWEEP_AFTER_MS = 5000;
-const PEOPLE = 1500;
+const PEOPLE = lengthOf("SWEPT_PEOPLE", { short: 500, deep: 1500 });
 const SEEDS = Array.from(
   { length: lengthOf("SWEEPER_SEEDS", { short: 1, deep: 30 }) },
   (_, place) => place + 1,
@@ -95,6 +95,7 @@ function copyOf(file: string): string {
 
 test.each(SEEDS)(
   "deleted data is gone from every byte of the data folder five seconds later, and nothing else is: seed %i",
+  { tags: ["lengths"] },
   async (seed) => {
     const file = aDataFile();
     const store = openStore({ file });

@@ -1,3 +1,4 @@
+// @module-tag lengths
 // Many official clients, each with queries of its own, on the real engine over real sockets.
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -5,7 +5,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { until } from "../../fixtures/network-wait.ts";
 import { pushRequest } from "../../fixtures/push-request.ts";
-import { ANYONE, asUser, deploy, OPERATOR, startEngine } from "../../fixtures/running-engine.ts";
+import {
+  ANYONE,
+  asUser,
+  deploy,
+  OPERATOR,
+  sharedEngine,
+  startEngine,
+} from "../../fixtures/running-engine.ts";
 
 const LOOP_TEXT =
   "Function execution unexpectedly timed out. Check your function for infinite loops or other long-running operations.";
@@ -15,8 +22,12 @@ const IMPATIENT = { blockedMs: 3000 };
 const NEVER_MS = 3_600_000;
 const LOOK_EVERY_MS = 250;
 
-const start = (limits = {}, setup = {}) =>
-  startEngine({ app: "node-app", actions: { place: "process", limits }, ...setup });
+const inProcesses = (limits = {}) =>
+  ({ app: "node-app", actions: { place: "process", limits } }) as const;
+
+const start = (limits = {}, setup = {}) => startEngine({ ...inProcesses(limits), ...setup });
+
+const shared = sharedEngine(inProcesses());
 
 function markFile(): string {
   const folder = mkdtempSync(join(tmpdir(), "engine-marks-"));
@@ -37,8 +48,10 @@ function isAlive(pid: number): boolean {
 }
 
 describe("an action that blocks its thread", () => {
+  const impatient = sharedEngine(inProcesses(IMPATIENT));
+
   async function expectFailsAlone(path: string): Promise<void> {
-    const { action, mutation } = await start(IMPATIENT);
+    const { action, mutation } = impatient();
     const looping = action(path).catch(({ message }: Error) => message);
     let hasEnded = false;
     void looping.then(() => {
@@ -77,7 +90,7 @@ describe("an action that blocks its thread", () => {
   });
 
   it("keeps what it printed in the log", async () => {
-    const { engine } = await start(IMPATIENT);
+    const { engine } = impatient();
     const { logLines } = await engine.action({
       ...{ component: "", path: "ordinary:loops", args: {}, caller: ANYONE },
     });
@@ -85,7 +98,7 @@ describe("an action that blocks its thread", () => {
   });
 
   it("fails an http action in the same way", { tags: ["deep"] }, async () => {
-    const { engine, action } = await start(IMPATIENT);
+    const { engine, action } = impatient();
     const answer = await engine.httpAction(new Request("http://site.test/loops"), ANYONE);
     expect([answer.status, await answer.json()]).toEqual([
       500,
@@ -109,7 +122,7 @@ describe("an action that exceeds its time limit", () => {
 });
 
 describe("an action that uses all the memory", () => {
-  it.each(["ordinary:hoards", "native:hoardsBuffers"])("%s fails alone", async (path) => {
+  const expectFailsAlone = async (path: string) => {
     const died: string[] = [];
     const logger = ({ event }: { event: string }) => died.push(event);
     // Filling half a gibibyte can take a busy virtual machine longer than an action may block.
@@ -119,7 +132,12 @@ describe("an action that uses all the memory", () => {
     expect(await query("notes:list")).toEqual([]);
     expect(await action("native:countsCalls")).toBe(1);
     expect(died).toEqual(["action_process_died"]);
-  });
+  };
+
+  it("ordinary:hoards fails alone", () => expectFailsAlone("ordinary:hoards"));
+  it("native:hoardsBuffers fails alone", { tags: ["deep"] }, () =>
+    expectFailsAlone("native:hoardsBuffers"),
+  );
 });
 
 describe("unawaited work of an action", () => {
@@ -186,7 +204,7 @@ describe("a file", () => {
   it.each([0, 5, 3_000_001])(
     "of %d bytes reaches an action and returns unchanged",
     async (length) => {
-      const { action } = await start();
+      const { action } = shared();
       expect(await action("ordinary:keepsFile", { length })).toEqual({
         isSame: true,
         type: "image/png",
@@ -208,13 +226,13 @@ describe("an ordinary action", () => {
   });
 
   it("that leaves its context reads no files, not even the engine's, and starts no processes", async () => {
-    const { action } = await start();
+    const { action } = shared();
     const file = resolve("local/engine/main.ts");
     expect(await action("ordinary:escapes", { file })).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
   });
 
   it("fails with an ordinary Error where the engine refuses something", async () => {
-    const { action } = await start();
+    const { action } = shared();
     await expect(action("ordinary:storesText")).rejects.toThrow(
       /^Uncaught Error: store\(\) expects a Blob/,
     );
@@ -229,7 +247,7 @@ describe("an ordinary action", () => {
   });
 
   it('calls a "use node" action, which calls others, for the same caller', async () => {
-    const { action } = await start();
+    const { action } = shared();
     expect(await action("ordinary:asksNode", { name: "ann" })).toBe("hello ann 49915e0d");
     expect(await action("native:whoAmI", {}, asUser("ann"))).toBe("ann");
   });
