@@ -22,31 +22,39 @@ const TOKEN = /[A-Za-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;
 
 /** Returns null if the data has relative or unknown commands. */
 export function transformPath(shape: string, affine: Affine): string | null {
+  const steps = readPath(shape);
+  return steps === null ? null : steps.map((step) => writeStep(step, affine)).join("");
+}
+
+/** The same data as steps with absolute points; null if it has relative or unknown commands. */
+export function readPath(shape: string): Step[] | null {
   const tokens = shape.match(TOKEN) ?? [];
-  let written = "";
+  const steps: Step[] = [];
   let at: Point = { x: 0, y: 0 };
   for (let index = 0; index < tokens.length; ) {
     const command = (tokens[index] ?? "").replace("z", "Z");
     const takes = TAKES.get(command);
     if (takes === undefined) return null;
     index += 1;
-    if (takes === 0) written += command;
+    if (takes === 0) steps.push({ command, points: [], arc: [], end: at });
     for (let isFirst = true; takes > 0 && (isFirst || isNumber(tokens[index])); isFirst = false) {
       const numbers = tokens.slice(index, index + takes).map(Number);
       if (numbers.length < takes || numbers.some((number) => !Number.isFinite(number))) return null;
       index += takes;
-      const step = toStep(isFirst ? command : command === "M" ? "L" : command, numbers, at);
+      const own = isFirst ? command : command === "M" ? "L" : command;
+      const step = toExplicit(toStep(own, numbers, at), steps.at(-1), at);
       at = step.end;
-      written += writeStep(step, affine);
+      steps.push(step);
     }
   }
-  return written;
+  return steps;
 }
 
 const isNumber = (token: string | undefined): boolean =>
   token !== undefined && !/^[A-Za-z]$/.test(token);
 
-interface Step {
+export interface Step {
+  /** One of M, L, C, Q, A, and Z. */
   readonly command: string;
   readonly points: readonly Point[];
   /** An arc's radii, angle and flags. */
@@ -68,6 +76,20 @@ function toStep(command: string, numbers: readonly number[], at: Point): Step {
   }
   return { command, points, arc, end: points.at(-1) ?? at };
 }
+
+/** A smooth curve becomes one that says its first handle: that of the curve before, mirrored. */
+function toExplicit(step: Step, last: Step | undefined, at: Point): Step {
+  const command = EXPLICIT.get(step.command);
+  if (command === undefined) return step;
+  const handle = (last?.command === command && last.points.at(-2)) || at;
+  const first = { x: 2 * at.x - handle.x, y: 2 * at.y - handle.y };
+  return { ...step, command, points: [first, ...step.points] };
+}
+
+const EXPLICIT: ReadonlyMap<string, string> = new Map([
+  ["S", "C"],
+  ["T", "Q"],
+]);
 
 function writeStep({ command, points, arc }: Step, affine: Affine): string {
   const moved = points.flatMap((point) => {

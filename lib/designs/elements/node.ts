@@ -87,7 +87,10 @@ function makeBadge(badge: Badge, around: BoxPlace, context: ElementContext): Ele
   const placement = place(box, around);
   const { classes: drawn, ...element } = makeDrawingElement(drawing, [], context);
   const look = toStyleClasses(box, edges, context).filter((name) => name !== "overflow-hidden");
-  const classes = [...placement, ...padding, ...look, ...drawn];
+  // Round corners would cut what lies in them, too.
+  const isCut = toCorners(box).length > 0 && !drawn.includes("overflow-visible");
+  const whole = isCut ? ["overflow-visible", ...drawn] : drawn;
+  const classes = [...placement, ...padding, ...look, ...whole];
   return { ...element, classes, origin: toOrigin(box, placement, context) };
 }
 

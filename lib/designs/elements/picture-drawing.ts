@@ -1,11 +1,11 @@
-import { toClipPath } from "../classes/clip-path";
 import { toEffectClasses } from "../classes/effects";
 import { type Painted, toColorClass } from "../classes/paint";
 import { round } from "../read/css-values";
 import { toExtent } from "../read/extent";
 import { toAlternativeText } from "../read/given-name";
-import type { DesignNode, Drawn } from "../read/node";
+import type { DesignNode, Drawn, Size } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
+import { type DrawnPart, shareFill, toDrawnParts } from "./drawing-parts";
 import type { Attribute, Element, ElementContext } from "./element";
 import { findSource, keepWidth, toImage } from "./picture";
 import { toDrawingName } from "./picture-path";
@@ -20,27 +20,34 @@ export function makeDrawingElement(
   const source = drawing === null ? findSource(pictures, [node.id, toDrawingName(node.id)]) : null;
   if (source !== null) return toImage(source, toAlternativeText(node.name), keepWidth(placement));
   if (drawing === null) tally.addBareShape();
-  const { width, height } = toExtent(node);
+  const size = toExtent(node);
   const color = findOnlyColor(drawing ?? [], theme);
-  const parts = (drawing ?? []).flatMap((part) => toPart(part, color === null ? theme : null));
-  tally.addElements(countElements(parts));
+  const parts = toDrawnParts(drawing ?? [], color === null ? theme : null);
+  const { fill, children } = shareFill(parts.map(({ element }) => element));
+  tally.addElements(countElements(children));
   return {
     kind: "element",
     tag: "svg",
     classes: [
       ...placement,
-      "overflow-visible",
+      ...(protrudes(parts, size) ? ["overflow-visible"] : []),
+      ...fill,
       ...(color === null ? [] : toColorClass("text", color, theme)),
       ...toEffectClasses({ ...node, kind: "vector" }, theme),
     ],
     attributes: [
-      ["viewBox", `0 0 ${round(width, 3)} ${round(height, 3)}`],
-      ["fill", color === null ? "none" : "currentColor"],
+      ["viewBox", `0 0 ${round(size.width, 3)} ${round(size.height, 3)}`],
+      ...toFill(fill, color),
       ["aria-hidden", "true"],
     ],
-    children: parts,
+    children,
     origin: null,
   };
+}
+
+function toFill(fill: readonly string[], color: Painted | null): Attribute[] {
+  if (fill.length > 0) return [];
+  return [["fill", color === null ? "none" : "currentColor"]];
 }
 
 function partsOf({ drawing }: DesignNode): readonly Drawn[] | null {
@@ -63,39 +70,18 @@ function* listPainted(parts: readonly Drawn[]): Generator<Painted> {
   }
 }
 
-/** `theme`: null if the whole drawing has one color. */
-function toPart(part: Drawn, theme: ThemeNames | null): Element[] {
-  const opacity: Attribute[] =
-    part.opacity === 1 ? [] : [["opacity", String(round(part.opacity, 4))]];
-  if (part.kind === "group") {
-    return [
-      {
-        kind: "element",
-        tag: "g",
-        classes: part.clipPaths.length === 0 ? [] : toClipPath(part.clipPaths, "view-box"),
-        attributes: opacity,
-        children: part.parts.flatMap((inner) => toPart(inner, theme)),
-        origin: null,
-      },
-    ];
-  }
-  const classes = theme === null ? [] : toColorClass("fill", part, theme);
-  if (classes.length === 0 && (theme !== null || !isPainted(part))) return [];
-  const { shape, evenOdd } = part.path;
-  const rule: Attribute[] = evenOdd ? [["fill-rule", "evenodd"]] : [];
-  return [
-    {
-      kind: "element",
-      tag: "path",
-      classes,
-      attributes: [...opacity, ...rule, ["d", shape]],
-      children: [],
-      origin: null,
-    },
-  ];
+/** A browser cuts off what protrudes from a drawing. Where nothing does, half a pixel is left for rounded edges. */
+function protrudes(parts: readonly DrawnPart[], { width, height }: Size): boolean {
+  return parts.some(
+    ({ area }) =>
+      area.x < SPARE_PX ||
+      area.y < SPARE_PX ||
+      area.x + area.width > width - SPARE_PX ||
+      area.y + area.height > height - SPARE_PX,
+  );
 }
 
-const isPainted = ({ paints }: Painted): boolean => paints.some(({ kind }) => kind !== "image");
+const SPARE_PX = 0.5;
 
 function countElements(elements: Element["children"]): number {
   return elements.reduce(

@@ -9,7 +9,7 @@ const mirrored = turnOf({ rotation: 0, isMirrored: true });
 it.each([
   ["M0 0L10 10Z", moved, "M10 20L20 30Z"],
   ["M 0,0 C 1 2 3 4 5 6 z", moved, "M10 20C11 22 13 24 15 26Z"],
-  ["M0 0Q1 2 3 4T5 6S1 1 2 2", moved, "M10 20Q11 22 13 24T15 26S11 21 12 22"],
+  ["M0 0Q1 2 3 4T5 6S1 1 2 2", moved, "M10 20Q11 22 13 24Q15 26 15 26C15 26 11 21 12 22"],
   ["M0 0H10V5H0Z", moved, "M10 20L20 20L20 25L10 25Z"],
   ["M0 0H10V5", turned, "M0 0L0 10L-5 10"],
   ["M0 0 10 0 10 10L1 1 2 2", moved, "M10 20L20 20L20 30L11 21L12 22"],

@@ -18,8 +18,8 @@ describe("a drawing", () => {
     });
     expect(inner(layer)).toBe(
       '<svg class="shrink-0 w-25 h-10 overflow-visible" viewBox="0 0 100 40" fill="none" aria-hidden="true">' +
-        '<path class="fill-[#ff0000]" fill-rule="evenodd" d="M0 0L10 10Z"></path>' +
-        '<path class="fill-[#00ff00]" d="M1 1Z"></path></svg>',
+        '<path class="fill-[#ff0000]" fill-rule="evenodd" d="M0 0l10 10z"></path>' +
+        '<path class="fill-[#00ff00]" d="M1 1z"></path></svg>',
     );
   });
 
@@ -47,7 +47,7 @@ describe("a drawing", () => {
       arcData: { endingAngle: 3, innerRadius: 0.5 },
     });
     expect(inner(ring)).toMatch(
-      /^<svg class="[^"]* text-\[#ff0000\]" .*<path fill-rule="evenodd" d="M[^"]+Z"><\/path><\/svg>$/,
+      /^<svg class="[^"]* text-\[#ff0000\]" .*<path fill-rule="evenodd" d="M[^"]+z"><\/path><\/svg>$/,
     );
   });
 });
@@ -58,8 +58,29 @@ describe("a drawing of several shapes", () => {
   it("in one color takes it from its text color", () => {
     expect(inner(aGroup(0, 0, 20, 10, [aVector(0, 0, 10, 10), aVector(10, 0, 10, 10)]))).toBe(
       '<svg class="shrink-0 w-5 h-2.5 overflow-visible text-[#ff0000]" viewBox="0 0 20 10" fill="currentColor" aria-hidden="true">' +
-        '<path d="M0 0L10 0L0 10Z"></path><path d="M10 0L20 0L10 10Z"></path></svg>',
+        '<path d="M0 0h10L0 10z"></path><path d="M10 0h10L10 10z"></path></svg>',
     );
+  });
+
+  it("is cut by nothing, and says so where something protrudes", () => {
+    const classOf = (layer: RawLayer) => inner(aGroup(0, 0, 20, 12, [layer])).split('"')[1];
+    expect(classOf(aVector(1, 1, 18, 10))).not.toContain("overflow-visible");
+    expect(classOf(aVector(1, 1, 19, 10))).toContain("overflow-visible");
+    expect(classOf(aVector(-2, 1, 9, 9))).toContain("overflow-visible");
+  });
+
+  it("in a box with round corners is not cut by them", () => {
+    const icon = aGroup(2, 2, 20, 12, [aVector(3, 3, 18, 10)]);
+    const badge = (cornerRadius: number) =>
+      aFrame({
+        absoluteBoundingBox: { x: 0, y: 0, width: 24, height: 16 },
+        layoutMode: "HORIZONTAL",
+        fills: [aSolid("#00ff00")],
+        cornerRadius,
+        children: [icon],
+      });
+    expect(inner(badge(8))).toContain("overflow-visible");
+    expect(inner(badge(0))).not.toContain("overflow-visible");
   });
 
   it("in several has a color for each path", () => {

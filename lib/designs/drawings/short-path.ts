@@ -1,0 +1,192 @@
+import { round } from "../read/css-values";
+import type { Point } from "../read/node";
+import { readPath, type Step } from "./path-data";
+import { type EllipseArc, findQuarter, joinQuarters } from "./quarters";
+
+/**
+ * Writes path data as short as it gets without moving anything by more than 0.02 px: relative commands where they are
+ * shorter, one letter for commands of a kind, and no number that follows from others.
+ */
+
+/** Rounding must not make 0.02 more than that. */
+const NEAR_PX = 0.0201;
+
+/** Data that cannot be read stays as it is. */
+export function shortenPath(shape: string): string {
+  const steps = readPath(shape);
+  if (steps === null) return shape;
+  // An end that moves by little can move the middle of half an arc by much.
+  const writer = new Writer(steps.some(({ command }) => command === "A") ? 0 : NEAR_PX);
+  let start: Point = ORIGIN;
+  for (let index = 0; index < steps.length; index += 1) {
+    const step = steps[index] as Step;
+    const next = steps[index + 1];
+    const from = steps[index - 1]?.end ?? ORIGIN;
+    if (step.command === "M") start = step.end;
+    if (step.command === "L" && next?.command === "Z" && isNear(step.end, start)) continue;
+    const quarter = findQuarter(from, step);
+    const second = quarter && next && findQuarter(step.end, next);
+    const half = quarter && second ? joinQuarters(from, quarter, second) : null;
+    if (half !== null) index += 1;
+    const arc = half ?? quarter;
+    if (arc === null) writer.add(step);
+    else writer.addArc(arc);
+  }
+  return writer.text;
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+const isNear = (one: Point, other: Point): boolean =>
+  Math.abs(one.x - other.x) <= NEAR_PX && Math.abs(one.y - other.y) <= NEAR_PX;
+
+/** One way to write a step. */
+interface Wording {
+  readonly command: string;
+  readonly numbers: readonly number[];
+  /** Where they are as they are written. */
+  readonly points: readonly Point[];
+}
+
+class Writer {
+  text = "";
+  /** How far rounding may move a point. */
+  readonly #tolerance: number;
+  /** Where the written path is by now: the next relative command makes up for what rounding has moved. */
+  #at = ORIGIN;
+  #start = ORIGIN;
+  #lastCommand = "";
+  #lastNumber = "";
+  /** The last handle of the curve before, for the command that repeats it mirrored. */
+  #handle: { readonly command: string; readonly point: Point } | null = null;
+
+  constructor(tolerance: number) {
+    this.#tolerance = tolerance;
+  }
+
+  add({ command, points, arc }: Step): void {
+    const smooth = SMOOTH.get(command);
+    if (command === "Z") this.#close();
+    else if (command === "L") this.#addLine(points);
+    else if (smooth !== undefined) this.#addCurve(command, smooth, points);
+    else this.#write(this.#word(command, points, () => arc));
+    if (command === "M") this.#start = this.#at;
+  }
+
+  addArc({ command, radii, isClockwise, end }: EllipseArc): void {
+    const { x, y } = this.#at;
+    const isUpright = Math.abs(end.x - x) < radii.x;
+    const radiiTo = (to: Point): number[] => {
+      const [across, down] = [Math.abs(to.x - x), Math.abs(to.y - y)];
+      if (command === "quarter") return [across, down];
+      return isUpright ? [radii.x, down / 2] : [across / 2, radii.y];
+    };
+    this.#write(this.#word("A", [end], (to) => [...radiiTo(to), 0, 0, isClockwise ? 1 : 0]));
+  }
+
+  #addCurve(command: string, smooth: string, points: readonly Point[]): void {
+    const [first = ORIGIN, ...rest] = points;
+    const { x, y } = this.#at;
+    const handle = this.#handle?.command === command ? this.#handle.point : this.#at;
+    const mirrored = { x: 2 * x - handle.x, y: 2 * y - handle.y };
+    const isSmooth = isNear(first, mirrored);
+    const written = this.#write(isSmooth ? this.#word(smooth, rest) : this.#word(command, points));
+    this.#handle = { command, point: written.at(-2) ?? mirrored };
+  }
+
+  #addLine(points: readonly Point[]): void {
+    const { x, y } = this.#at;
+    const straight = this.#word("L", points).map((wording): Wording => {
+      const [end = ORIGIN] = wording.points;
+      const isRelative = wording.command === "l";
+      if (end.y === y)
+        return {
+          ...wording,
+          command: isRelative ? "h" : "H",
+          numbers: wording.numbers.slice(0, 1),
+        };
+      if (end.x === x)
+        return { ...wording, command: isRelative ? "v" : "V", numbers: wording.numbers.slice(1) };
+      return wording;
+    });
+    const isPoint = straight.some(({ points: [end] }) => end?.x === x && end.y === y);
+    if (!isPoint) this.#write(straight);
+  }
+
+  /** `before`: the numbers ahead of the points, for where the step ends as it is written. */
+  #word(
+    command: string,
+    points: readonly Point[],
+    before: (end: Point) => readonly number[] = () => [],
+  ): Wording[] {
+    const { x, y } = this.#at;
+    const say = (name: string, from: Point): Wording => {
+      const by = points.map((point) => ({
+        x: this.#toShort(point.x - from.x),
+        y: this.#toShort(point.y - from.y),
+      }));
+      const written = by.map((point) => ({
+        x: round(from.x + point.x),
+        y: round(from.y + point.y),
+      }));
+      const ahead = before(written.at(-1) ?? ORIGIN).map((number) => round(number, 3));
+      return {
+        command: name,
+        numbers: [...ahead, ...by.flatMap((point) => [point.x, point.y])],
+        points: written,
+      };
+    };
+    const absolute = say(command, ORIGIN);
+    return this.text === "" ? [absolute] : [say(command.toLowerCase(), { x, y }), absolute];
+  }
+
+  /** The value with as few digits as are near enough to it. */
+  #toShort(value: number): number {
+    const short = round(value, 1);
+    return Math.abs(short - value) <= this.#tolerance ? short : round(value);
+  }
+
+  /** Writes the shortest, and returns where its points are. */
+  #write(wordings: readonly Wording[]): readonly Point[] {
+    const spelled = wordings.map((wording) => ({ ...wording, text: this.#spell(wording) }));
+    const best = spelled.reduce((one, other) =>
+      other.text.length < one.text.length ? other : one,
+    );
+    this.text += best.text;
+    this.#at = best.points.at(-1) ?? this.#at;
+    this.#lastCommand = best.command;
+    this.#lastNumber = spellNumber(best.numbers.at(-1) ?? 0);
+    this.#handle = null;
+    return best.points;
+  }
+
+  #spell({ command, numbers }: Wording): string {
+    const isRepeated = command === this.#lastCommand && command.toUpperCase() !== "M";
+    let text = isRepeated ? "" : command;
+    let last = isRepeated ? this.#lastNumber : null;
+    for (const number of numbers) {
+      const spelled = spellNumber(number);
+      const needsSpace =
+        last !== null &&
+        !spelled.startsWith("-") &&
+        !(spelled.startsWith(".") && last.includes("."));
+      text += needsSpace ? ` ${spelled}` : spelled;
+      last = spelled;
+    }
+    return text;
+  }
+
+  #close(): void {
+    this.text += "z";
+    this.#at = this.#start;
+    this.#lastCommand = "z";
+    this.#handle = null;
+  }
+}
+
+const SMOOTH: ReadonlyMap<string, string> = new Map([
+  ["C", "S"],
+  ["Q", "T"],
+]);
+
+const spellNumber = (number: number): string => String(number).replace(/^(-?)0\./, "$1.");

@@ -1,0 +1,107 @@
+import { toClipPath } from "../classes/clip-path";
+import { type Painted, toColorClass } from "../classes/paint";
+import { toPathArea } from "../drawings/path-area";
+import { shortenPath } from "../drawings/short-path";
+import { sharedAreaOf, unionOf } from "../layout/geometry";
+import { round } from "../read/css-values";
+import type { Box, Drawn } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
+import type { Attribute, Element } from "./element";
+import { mapElements } from "./map-elements";
+
+/** The elements of a drawing's parts: as few as show the same. */
+
+export interface DrawnPart {
+  readonly element: Element;
+  /** What it may cover at most. */
+  readonly area: Box;
+}
+
+/** `theme`: null if the whole drawing has one color. */
+export function toDrawnParts(parts: readonly Drawn[], theme: ThemeNames | null): DrawnPart[] {
+  const drawn: DrawnPart[] = [];
+  for (const part of parts.flatMap((one) => toPart(one, theme))) {
+    const last = drawn.at(-1);
+    const joined = last === undefined ? null : join(last, part);
+    if (joined === null) drawn.push(part);
+    else drawn[drawn.length - 1] = joined;
+  }
+  return drawn;
+}
+
+function toPart(part: Drawn, theme: ThemeNames | null): DrawnPart[] {
+  const opacity: Attribute[] =
+    part.opacity === 1 ? [] : [["opacity", String(round(part.opacity, 4))]];
+  if (part.kind === "group") {
+    const inner = toDrawnParts(part.parts, theme);
+    const children = inner.map(({ element }) => element);
+    const classes = part.clipPaths.length === 0 ? [] : toClipPath(part.clipPaths, "view-box");
+    const element: Element = { ...SHAPE, tag: "g", classes, attributes: opacity, children };
+    return [{ element, area: unionOf(inner.map(({ area }) => area)) }];
+  }
+  const classes = theme === null ? [] : toColorClass("fill", part, theme);
+  if (classes.length === 0 && (theme !== null || !isPainted(part))) return [];
+  const { shape, evenOdd } = part.path;
+  const rule: Attribute[] = evenOdd ? [["fill-rule", "evenodd"]] : [];
+  const attributes: Attribute[] = [...opacity, ...rule, ["d", shortenPath(shape)]];
+  const element: Element = { ...SHAPE, tag: "path", classes, attributes, children: [] };
+  return [{ element, area: toPathArea(shape) ?? EVERYWHERE }];
+}
+
+const SHAPE = { kind: "element", origin: null } as const;
+const EVERYWHERE: Box = { x: -1e9, y: -1e9, width: 2e9, height: 2e9 };
+
+const isPainted = ({ paints }: Painted): boolean => paints.some(({ kind }) => kind !== "image");
+
+/** Neighbors that look alike are one path where they lie apart: two that overlap could cut each other out. */
+function join(one: DrawnPart, other: DrawnPart): DrawnPart | null {
+  const { element, area } = one;
+  const isAlike = element.tag === "path" && lookOf(element) === lookOf(other.element);
+  if (!isAlike || sharedAreaOf(grow(area), other.area) > 0) return null;
+  const attributes = element.attributes.map(
+    ([name, value]): Attribute =>
+      name === "d" ? [name, `${value}${dataOf(other.element)}`] : [name, value],
+  );
+  return { element: { ...element, attributes }, area: unionOf([area, other.area]) };
+}
+
+const lookOf = ({ tag, classes, attributes }: Element): string =>
+  JSON.stringify([tag, classes, attributes.filter(([name]) => name !== "d")]);
+
+const dataOf = ({ attributes }: Element): string =>
+  attributes.find(([name]) => name === "d")?.[1] ?? "";
+
+/** Edges that share a pixel are blended as one otherwise. */
+const APART_PX = 1;
+
+const grow = ({ x, y, width, height }: Box): Box => ({
+  x: x - APART_PX,
+  y: y - APART_PX,
+  width: width + 2 * APART_PX,
+  height: height + 2 * APART_PX,
+});
+
+/** The color of most paths, if it is that of several: they take it from the drawing. */
+export function shareFill(elements: readonly Element[]): {
+  readonly fill: readonly string[];
+  readonly children: readonly Element[];
+} {
+  const groups = Map.groupBy(listPaths(elements), ({ classes }) => classes.join(" "));
+  const [most = []] = [...groups.values()].toSorted((one, other) => other.length - one.length);
+  const fill = most[0]?.classes ?? [];
+  if (most.length < 2 || fill.length === 0) return { fill: [], children: elements };
+  const shared = new Set(most);
+  const strip = (element: Element): Element => ({
+    ...element,
+    classes: shared.has(element) ? [] : element.classes,
+    children: mapElements(element, strip),
+  });
+  return { fill, children: elements.map(strip) };
+}
+
+function listPaths(elements: Element["children"]): Element[] {
+  return elements.flatMap((element) => {
+    if (element.kind === "letters") return [];
+    return element.tag === "path" ? [element] : listPaths(element.children);
+  });
+}
