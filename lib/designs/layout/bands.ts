@@ -2,7 +2,8 @@ import { type Axis, endOf, type Item, sizeOf, startOf, unionOf } from "./geometr
 
 /** Sorts items into bands along an axis: items whose ranges overlap share one. */
 
-const TOLERANCE_PX = 2;
+/** So much, neighbors may overlap by rounding. */
+export const TOLERANCE_PX = 2;
 /** A text's lines may reach a little into its neighbor's box without touching its letters. */
 const TEXT_SHARE = 0.25;
 const TEXT_TOLERANCE_PX = 8;

@@ -3,6 +3,7 @@ import { drawsNothing } from "./anonymous-frame";
 import { holdsLittle, isFilling, sideOf, toSideMargins, WIDE_PX, widthOf } from "./column-sides";
 import { breakLine, isDrawn, SPARE_PX } from "./elastic";
 import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
+import { contentWidthOf } from "./least-width";
 import {
   heightOf,
   IN_FLOW,
@@ -12,7 +13,7 @@ import {
   toEvenGap,
 } from "./placed-flow";
 import { isLabel, isOneLine } from "./text-box";
-import { contentWidthOf, isLaidOut, NARROWEST, yieldRow } from "./yield-row";
+import { ENOUGH_PX, isLaidOut, NARROWEST, yieldRow } from "./yield-row";
 
 /** Places layers one below the other. */
 
@@ -139,7 +140,7 @@ function yieldBeyond(node: DesignNode, box: Box, content: Box): readonly [Design
     if (broken === node) return [node, 0];
     return [{ ...broken, box: { ...box, width: box.width + SPARE_PX } }, SPARE_PX];
   }
-  const spare = SPARE_PX * node.children.length;
+  const spare = Math.ceil(ENOUGH_PX * node.children.length);
   const yielding = yieldTo(node, box, spare);
   return [yielding, yielding === node ? 0 : spare];
 }

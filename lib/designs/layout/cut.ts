@@ -1,4 +1,4 @@
-import { gapsOf, toBands } from "./bands";
+import { gapsOf, TOLERANCE_PX, toBands } from "./bands";
 import { countTexts } from "./elastic";
 import type { Item } from "./geometry";
 
@@ -22,9 +22,21 @@ export function findCut(items: readonly Item[]): Cut | null {
   if (rows.length === 1 && columns.length === 1) return null;
   const isRow =
     rows.length === 1 ||
+    isStaircase(items, rows, columns) ||
     (columns.length > 1 && (areColumnsApart(rows, columns) || areLabeled(rows, columns)));
   if (!isRow) return { direction: "column", groups: rows };
   return { direction: "row", groups: joinClose(columns) };
+}
+
+/** No layer stands below another, and rows would overlap: they would do so in earnest as soon as their texts wrap. */
+function isStaircase(
+  items: readonly Item[],
+  rows: readonly (readonly Item[])[],
+  columns: readonly (readonly Item[])[],
+): boolean {
+  if (columns.length < items.length) return false;
+  const isOver = (gap: number) => gap < -TOLERANCE_PX;
+  return gapsOf(rows, "y").some(isOver) && !gapsOf(columns, "x").some(isOver);
 }
 
 /**

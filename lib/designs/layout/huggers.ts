@@ -1,8 +1,7 @@
 import type { AutoLayout, Box, DesignNode } from "../read/node";
 import { countTexts } from "./elastic";
-import { leastWidthOf } from "./least-width";
+import { contentWidthOf, leastWidthOf } from "./least-width";
 import { heightOf, IN_FLOW } from "./placed-flow";
-import { contentWidthOf } from "./yield-row";
 
 /**
  * In a design's own row, what fits its content keeps the width of its paragraphs' longest lines, however narrow the page is.

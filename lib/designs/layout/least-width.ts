@@ -3,6 +3,11 @@ import { charactersOf, countLines } from "./text-box";
 
 /** How narrow a placed layer can get before what is in it protrudes. */
 
+interface Container {
+  readonly layout: AutoLayout;
+  readonly children: readonly DesignNode[];
+}
+
 const known = new WeakMap<DesignNode, number>();
 
 /** In px. */
@@ -18,7 +23,7 @@ export function leastWidthOf(node: DesignNode): number {
 
 /** The same for what is in it, whatever width the layer has itself. */
 export const leastInnerWidthOf = ({ box, layout, children }: DesignNode): number =>
-  layout === null ? (box?.width ?? 0) : contentOf(children, layout);
+  layout === null ? (box?.width ?? 0) : leastContentWidthOf({ layout, children });
 
 /** The design or the inference says how wide it is. */
 function isFixed({ flow, horizontal, text }: DesignNode): boolean {
@@ -32,8 +37,9 @@ function measure(node: DesignNode): number {
   if (text !== null && flow?.width === "grow" && limits.minWidth !== null) return limits.minWidth;
   if (text !== null)
     return text.resize === "both" || text.keepsLine ? width : longestWordOf(text, node);
-  if (layout === null) return children.length > 0 || flow?.width === "content" ? width : 0;
-  return contentOf(children, layout);
+  const least = limits.minWidth ?? 0;
+  if (layout !== null) return Math.max(least, leastContentWidthOf({ layout, children }));
+  return children.length > 0 || flow?.width === "content" ? width : least;
 }
 
 /** The longest word's share of a line. */
@@ -48,18 +54,32 @@ function longestWordOf(text: DesignText, { box }: DesignNode): number {
   return Math.min(width, (width * longest * countLines(text, height)) / Math.max(1, letters));
 }
 
-function contentOf(children: readonly DesignNode[], layout: AutoLayout): number {
-  const { padding, direction, gap } = layout;
-  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+/** In px, with its padding: of a row, the sum of its layers' least widths, else the widest of them. */
+export function leastContentWidthOf({ layout, children }: Container): number {
+  const { padding, direction, wraps, isYielding } = layout;
   const slides = children.some(({ flow }) => flow?.width === "slide");
-  const isLine = direction === "row" && !layout.wraps && !layout.isYielding && !slides;
-  let inner = isLine ? Math.max(0, gap) * Math.max(0, flowing.length - 1) : 0;
-  for (const child of flowing) {
-    const width = leastWidthOf(child) + sideMarginsOf(child);
-    inner = isLine ? inner + width : Math.max(inner, width);
-  }
-  return inner + padding.left + padding.right;
+  if (direction === "row" && !wraps && !isYielding && !slides)
+    return sumWidths({ layout, children }, leastWidthOf);
+  let widest = 0;
+  for (const child of children)
+    if (!child.isAbsolute) widest = Math.max(widest, leastWidthOf(child) + sideMarginsOf(child));
+  return widest + padding.left + padding.right;
 }
 
-const sideMarginsOf = ({ flow }: DesignNode): number =>
+/** In px: of a row, with its padding, at the design's own width. */
+export const contentWidthOf = (row: Container): number =>
+  sumWidths(row, (child) => child.box?.width ?? 0);
+
+function sumWidths(
+  { layout: { gap, padding }, children }: Container,
+  measure: (child: DesignNode) => number,
+): number {
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  let width = gap * Math.max(0, flowing.length - 1) + padding.left + padding.right;
+  for (const child of flowing) width += measure(child) + sideMarginsOf(child);
+  return width;
+}
+
+/** In px, of both sides. */
+export const sideMarginsOf = ({ flow }: DesignNode): number =>
   flow === null ? 0 : flow.margin.left + flow.margin.right;

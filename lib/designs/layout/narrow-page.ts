@@ -1,9 +1,19 @@
 import { mapChildren } from "../read/map-children";
-import type { AutoLayout, DesignNode } from "../read/node";
+import type { DesignNode } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
 import { breakLine, SPARE_PX } from "./elastic";
 import { shrinkHuggers } from "./huggers";
-import { isLaidOut, NARROWEST, yieldRow } from "./yield-row";
+import { contentWidthOf, leastContentWidthOf, leastWidthOf, sideMarginsOf } from "./least-width";
+import { shareRow } from "./share-row";
+import {
+  holdWidth,
+  isLaidOut,
+  isLine,
+  type LaidOut,
+  NARROWEST,
+  wrapBeside,
+  yieldRow,
+} from "./yield-row";
 
 /**
  * Computes, from the page inward, how wide each container is on the narrowest page, and lets the rows give way that are
@@ -21,12 +31,26 @@ function visit(node: DesignNode, width: number, room: number): DesignNode {
   if (node.text !== null)
     return width < box.width && room > 0 ? breakLine(node, box.width + room) : node;
   if (node.children.length === 0) return node;
-  const own = isLaidOut(node) ? shrinkHuggers(yieldRow(node, box, room, width), box, width) : node;
+  const own = isLaidOut(node)
+    ? holdChildren(shrinkHuggers(yieldRow(node, box, room, width), box, width), width)
+    : node;
   const widthOf = toNarrowWidths(own, width);
-  return mapChildren(own, (child) => {
+  const whole = mapChildren(own, (child) => {
     const narrow = widthOf(child);
     return visit(yieldIntoMargin(child, narrow), narrow, roomBeside(child, own, room));
   });
+  return isLaidOut(whole) ? holdChildren(wrapBeside(whole, box, width), width) : whole;
+}
+
+/** Where others of a row can give way, no layer becomes narrower than what it holds. */
+function holdChildren<Placed extends LaidOut>(row: Placed, width: number): Placed {
+  if (!isLine(row.layout) || leastContentWidthOf(row) > width) return row;
+  const widths = toRowWidths(row, width);
+  return mapChildren(row, (child) =>
+    leastWidthOf(child) > (widths.get(child) ?? Number.POSITIVE_INFINITY) + 1
+      ? holdWidth(child)
+      : child,
+  );
 }
 
 /** A row that fills its column may have a part of the margin after it, if that lets it give way. */
@@ -43,27 +67,46 @@ function yieldIntoMargin(node: DesignNode, width: number): DesignNode {
   return yielding === row ? node : yielding;
 }
 
-function roomBeside(child: DesignNode, { box, layout }: DesignNode, outer: number): number {
-  if (child.isAbsolute || box === null || layout?.direction !== "column") return 0;
+function roomBeside(child: DesignNode, parent: DesignNode, outer: number): number {
+  const { box } = parent;
+  if (child.isAbsolute || box === null || !isLaidOut(parent)) return 0;
   if ((child.flow?.width ?? child.horizontal) !== (child.flow === null ? "hug" : "content"))
     return 0;
-  const { left, right } = layout.padding;
-  return outer + box.width - left - right - ownWidthOf(child) - sideMarginsOf(child);
+  const { left, right } = parent.layout.padding;
+  if (parent.layout.direction === "column")
+    return outer + box.width - left - right - ownWidthOf(child) - sideMarginsOf(child);
+  return outer + box.width - contentWidthOf(parent) + slackOf(parent);
+}
+
+/** What an only layer that has what the others leave of a row can give them. */
+function slackOf({ children }: LaidOut): number {
+  const rest = children.filter(({ isAbsolute, flow }) => !isAbsolute && flow?.width === "even");
+  return rest.reduce((sum, child) => sum + Math.max(0, ownWidthOf(child) - leastWidthOf(child)), 0);
 }
 
 /** How wide each child is where the node has this width. */
 function toNarrowWidths(node: DesignNode, width: number): (child: DesignNode) => number {
-  const { layout, children } = node;
   const lost = (node.box?.width ?? width) - width;
-  if (layout === null) return (child) => atCoordinates(child, lost);
-  const inner = width - layout.padding.left - layout.padding.right;
-  const isRow = layout.direction === "row" && !layout.wraps && !layout.isYielding;
-  const share = isRow ? shareOf(children, layout, inner) : null;
+  if (!isLaidOut(node)) return (child) => atCoordinates(child, lost);
+  const { padding } = node.layout;
+  if (!isLine(node.layout)) {
+    const inner = width - padding.left - padding.right;
+    return (child) => (child.isAbsolute ? atCoordinates(child, lost) : inColumn(child, inner));
+  }
+  const widths = toRowWidths(node, width);
+  const over = Math.max(0, leastContentWidthOf(node) - width);
   return (child) => {
-    if (child.isAbsolute) return atCoordinates(child, lost);
-    if (share === null) return inColumn(child, inner);
-    return ownWidthOf(child) * (givesWay(child) ? share : 1);
+    const own = widths.get(child);
+    if (own === undefined) return atCoordinates(child, lost);
+    return child.flow?.width === "content" ? Math.max(0, own - over) : own;
   };
+}
+
+function toRowWidths({ layout, children }: LaidOut, width: number): Map<DesignNode, number> {
+  const { left, right } = layout.padding;
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  const widths = shareRow(flowing, layout, width - left - right);
+  return new Map(flowing.map((child, index) => [child, widths[index] ?? 0]));
 }
 
 const ownWidthOf = ({ box }: DesignNode): number => box?.width ?? 0;
@@ -79,25 +122,4 @@ function inColumn(node: DesignNode, inner: number): number {
   const kind = flow?.width ?? horizontal;
   if (kind === "fixed") return ownWidthOf(node);
   return kind === "fill" || kind === "stretch" ? room : Math.min(ownWidthOf(node), room);
-}
-
-const sideMarginsOf = ({ flow }: DesignNode): number =>
-  flow === null ? 0 : flow.margin.left + flow.margin.right;
-
-/** What gives way in a row shares what the others leave: this much of their own widths. */
-function shareOf(children: readonly DesignNode[], { gap }: AutoLayout, inner: number): number {
-  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  let [all, yielding, margins] = [0, 0, 0];
-  for (const child of flowing) {
-    all += ownWidthOf(child);
-    yielding += givesWay(child) ? ownWidthOf(child) : 0;
-    margins += sideMarginsOf(child);
-  }
-  const rest = inner - (margins + gap * Math.max(0, flowing.length - 1)) - (all - yielding);
-  return yielding === 0 ? 0 : Math.min(1, Math.max(0, rest) / yielding);
-}
-
-function givesWay({ flow, horizontal }: DesignNode): boolean {
-  if (flow === null) return horizontal === "fill";
-  return flow.width === "grow" || flow.width === "even" || flow.width === "shrink";
 }

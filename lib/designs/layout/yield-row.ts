@@ -1,7 +1,6 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
-import { breakLine, countTexts, SPARE_PX } from "./elastic";
-import { leastWidthOf } from "./least-width";
-import { NO_MARGIN } from "./placed-flow";
+import { breakLine, SPARE_PX } from "./elastic";
+import { contentWidthOf, leastContentWidthOf, leastWidthOf } from "./least-width";
 
 /** Lets rows give way to a page that is narrower than the design. */
 
@@ -19,9 +18,11 @@ export const isLaidOut = (node: DesignNode): node is LaidOut => node.layout !== 
 export const NARROWEST = 0.75;
 const LEAST_ROW_GAP_PX = 8;
 /** For each layer, so much free space is enough for a browser's rounding; where there is less, padding gives SPARE_PX. */
-const ENOUGH_PX = 1.5;
+export const ENOUGH_PX = 1.5;
 /** A taller row holds the columns of a page, such as a sidebar and what stands beside it. */
 const TALLEST_PX = 480;
+/** A picture that follows the page becomes no narrower than this before its row wraps. */
+const LEAST_PICTURE_SHARE = 0.5;
 
 /**
  * `room`: free space, in px, that the row's container leaves to it; `narrow`: its width on a narrow page. Returns the same
@@ -34,69 +35,96 @@ export function yieldRow<Placed extends Row>(
   narrow = box.width * NARROWEST,
 ): Placed {
   const { layout, children } = row;
-  if (layout.direction !== "row" || layout.wraps || layout.isYielding || layout.gap < 0) return row;
+  if (!isLine(layout) || leastContentWidthOf(row) <= narrow) return row;
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  if (isNarrowEnough(layout, flowing, narrow)) return row;
-  if (!flowing.every(keepsToContent)) return breakBeside(row, narrow);
+  if (flowing.some(takesWidth)) return breakBeside(row, narrow);
   const free = room + box.width - contentWidthOf(row);
   const isEnough = free >= ENOUGH_PX * flowing.length;
   const missing = isEnough ? 0 : SPARE_PX * flowing.length - free;
   const padding = { ...layout.padding, right: layout.padding.right - missing };
   if (missing > 0 && (layout.main !== "start" || padding.right < 0)) return row;
-  const spare = free + missing;
-  const breaking = children.map((child) => breakLabel(child, spare));
-  if (isNarrowEnough(layout, breaking, narrow))
-    return { ...row, layout: { ...layout, padding }, children: breaking };
-  if (box.height > TALLEST_PX) return row;
+  const own = { ...row, layout: { ...layout, padding } };
+  const breaking = breakLabels(own, free + missing);
+  if (leastContentWidthOf(breaking) <= narrow) return breaking;
+  return box.height > TALLEST_PX ? row : wrap(own);
+}
+
+/** A row that stays one, and whose layers do not overlap. */
+export const isLine = ({ direction, wraps, isYielding, gap }: AutoLayout): boolean =>
+  direction === "row" && !wraps && !isYielding && gap >= 0;
+
+function wrap<Placed extends Row>(row: Placed): Placed {
+  const { layout } = row;
   const crossGap = Math.max(layout.gap, LEAST_ROW_GAP_PX);
-  return { ...row, layout: { ...layout, padding, isYielding: true, crossGap } };
+  return { ...row, layout: { ...layout, isYielding: true, crossGap } };
 }
 
-/** In px: with its padding, at the design's own width. */
-export const contentWidthOf = ({ layout, children }: Row): number =>
-  widthOf(layout, children, (child) => child.box?.width ?? 0);
-
-const isNarrowEnough = (
-  layout: AutoLayout,
-  children: readonly DesignNode[],
-  width: number,
-): boolean => widthOf(layout, children, leastWidthOf) <= width;
-
-function widthOf(
-  { gap, padding }: AutoLayout,
-  children: readonly DesignNode[],
-  measure: (child: DesignNode) => number,
-): number {
-  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  let width = gap * Math.max(0, flowing.length - 1) + padding.left + padding.right;
-  for (const child of flowing) {
-    const { left, right } = child.flow?.margin ?? NO_MARGIN;
-    width = width + measure(child) + left + right;
-  }
-  return width;
-}
-
-/** Labels may break beside a picture that follows the page, if it takes no more than they leave. */
+/** Labels may break beside what takes its width from the row: that gets what they leave, so that rounding moves nothing. */
 function breakBeside<Placed extends Row>(row: Placed, narrow: number): Placed {
-  const { layout, children } = row;
-  const [picture, ...others] = children.filter(
-    (child) => !child.isAbsolute && !keepsToContent(child),
-  );
-  if (picture?.flow?.width !== "grow" || others.length > 0 || countTexts(picture) > 0) return row;
-  const rest = { ...picture, flow: { ...picture.flow, width: "even" as const } };
-  const spare = picture.box?.width ?? 0;
-  const breaking = children.map((child) => (child === picture ? rest : breakLabel(child, spare)));
-  return isNarrowEnough(layout, breaking, narrow) ? { ...row, children: breaking } : row;
+  const even = shareEvenly(row);
+  if (even === null) return row;
+  const spare = even.children.filter(takesWidth).reduce((sum, child) => sum + spareOf(child), 0);
+  const breaking = breakLabels(even, spare);
+  return leastContentWidthOf(breaking) <= narrow ? breaking : row;
 }
 
-/** A label of two words may become one of two lines. */
-function breakLabel(child: DesignNode, spare: number): DesignNode {
-  return child.isAbsolute || child.box === null ? child : breakLine(child, child.box.width + spare);
+/**
+ * A row in which something takes the width that the others leave wraps as soon as there is less left than that needs.
+ * For a row that is too wide for a narrow page whatever is in it gives way. Returns the same object if nothing changes.
+ */
+export function wrapBeside<Placed extends Row>(row: Placed, box: Box, narrow: number): Placed {
+  if (!isLine(row.layout) || leastContentWidthOf(row) <= narrow || box.height > TALLEST_PX)
+    return row;
+  const even = shareEvenly(row);
+  if (even === null) return row;
+  const children = even.children.map((child) => (takesWidth(child) ? holdWidth(child) : child));
+  return wrap({ ...even, children });
+}
+
+/** What takes its width from the row starts from nothing; null if there is no such layer, or its share would be another. */
+function shareEvenly<Placed extends Row>(row: Placed): Placed | null {
+  const takers = row.children.filter(takesWidth);
+  const isAlone = takers.length === 1 && takers[0]?.flow?.width === "grow";
+  if (takers.length === 0 || (!isAlone && !takers.every(isEven))) return null;
+  return { ...row, children: row.children.map(toEven) };
+}
+
+const isEven = ({ flow }: DesignNode): boolean => flow === null || flow.width === "even";
+
+function toEven(node: DesignNode): DesignNode {
+  const { flow } = node;
+  return flow?.width !== "grow" ? node : { ...node, flow: { ...flow, width: "even" } };
+}
+
+const spareOf = (node: DesignNode): number =>
+  Math.max(0, (node.box?.width ?? 0) - leastWidthOf(node));
+
+/** Keeps a layer that takes its width from the row at least as wide as what it holds, as far as it is that in the design. */
+export function holdWidth(node: DesignNode): DesignNode {
+  const width = node.box?.width ?? 0;
+  const isPicture = node.text === null && node.children.length === 0;
+  const least = isPicture ? width * LEAST_PICTURE_SHARE : leastWidthOf(node);
+  const minWidth = Math.min(Math.ceil(least), Math.floor(width));
+  return minWidth <= (node.limits.minWidth ?? 0)
+    ? node
+    : { ...node, limits: { ...node.limits, minWidth } };
+}
+
+/** Lets labels of several words break, also those in rows without free space or shape. */
+function breakLabels<Placed extends Row>(row: Placed, spare: number): Placed {
+  const children = row.children.map((child) => {
+    if (child.isAbsolute || child.box === null) return child;
+    if (child.flow?.width === "content" && isLaidOut(child) && isLine(child.layout))
+      return breakLabels(child, spare);
+    return breakLine(child, child.box.width + spare);
+  });
+  return { ...row, children };
 }
 
 const TAKES_WIDTH = new Set<FlowPlace["width"]>(["grow", "even", "slide"]);
 
 /** What takes its width from the row would fill a line alone as soon as the page gets narrower. */
-function keepsToContent({ flow, horizontal }: DesignNode): boolean {
-  return flow === null ? horizontal !== "fill" : !TAKES_WIDTH.has(flow.width);
+function takesWidth({ flow, horizontal, isAbsolute }: DesignNode): boolean {
+  if (isAbsolute) return false;
+  return flow === null ? horizontal === "fill" : TAKES_WIDTH.has(flow.width);
 }

@@ -15,6 +15,12 @@ it("layers below each other are a column, layers beside each other a row", () =>
   expect(cutOf([aLine(0, 0), aLine(100, 0)])).toBe("row: 0, 1");
 });
 
+it("lines that reach into each other stand side by side if none stands below another", () => {
+  expect(cutOf([aLine(0, 0), aLine(100, 18)])).toBe("row: 0, 1");
+  expect(cutOf([aLine(0, 0), aLine(40, 18)])).toBe("column: 0, 1");
+  expect(cutOf([0, 18].flatMap((y) => [aLine(0, y), aLine(300, y)]))).toBe("column: 0 1, 2 3");
+});
+
 it("layers that no straight line separates are not cut", () => {
   expect(cutOf([aRectangle(aBox(0, 0, 60, 60)), aRectangle(aBox(30, 30, 60, 60))])).toBeNull();
 });

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { leastInnerWidthOf, leastWidthOf } from "../../../../lib/designs/layout/least-width.ts";
+import {
+  contentWidthOf,
+  leastInnerWidthOf,
+  leastWidthOf,
+} from "../../../../lib/designs/layout/least-width.ts";
 import { IN_FLOW } from "../../../../lib/designs/layout/placed-flow.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
@@ -41,4 +45,17 @@ it("what is in a layer of a fixed width may need less than that", () => {
   const row = readLayer(aStack({ ...box, children: lines, itemSpacing: 10 }));
   expect([leastWidthOf(row), leastInnerWidthOf(row)]).toEqual([300, 190]);
   expect(leastInnerWidthOf(readLayer(aRectangle(aBox(0, 0, 90, 9))))).toBe(90);
+});
+
+it("a minimum counts where it is more than what a layer holds", () => {
+  const hugging = readLayer(aStack({ ...hug, children: lines }));
+  const withLeast = (minWidth: number) =>
+    leastWidthOf({ ...hugging, limits: { ...hugging.limits, minWidth } });
+  expect([withLeast(100), withLeast(250)]).toEqual([180, 250]);
+});
+
+it("a row's content is as wide as its layers, their gaps and its padding", () => {
+  const row = readLayer(aStack({ ...hug, children: lines, itemSpacing: 10, paddingLeft: 5 }));
+  if (row.layout === null) throw new Error("That is no layout");
+  expect(contentWidthOf({ layout: row.layout, children: row.children })).toBe(195);
 });

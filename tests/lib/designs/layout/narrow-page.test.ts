@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { yieldOnNarrowPage } from "../../../../lib/designs/layout/narrow-page.ts";
 import { IN_FLOW, NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
-import { aBox, aLine, at } from "../../../support/boxes.ts";
+import { aBox, aLine, aParagraph, at } from "../../../support/boxes.ts";
 import { flowingClassesOf, readLayer } from "../../../support/design-code.ts";
 import { aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -91,4 +91,55 @@ it.each<[string, RawLayer, number, boolean]>([
   const [found] = yieldOnNarrowPage({ ...column, children }).children;
   expect(found?.layout?.isYielding).toBe(gives);
   expect(found?.flow?.margin.right).toBe(gives ? margin - 4 : margin);
+});
+
+describe("beside what fills the rest of a row", () => {
+  const aColumn = (x: number, width: number, words: string): RawLayer =>
+    aStack({
+      ...at(x, 0, 400 - x, 48),
+      ...FILL,
+      layoutMode: "VERTICAL",
+      children: [aLine(x, 0, width, words), aLine(x, 24, 20, "on")],
+    });
+  const find = (first: RawLayer, second: RawLayer, height = 60) => {
+    const fields = { ...at(0, 0, 400, height), layoutSizingHorizontal: "FIXED" };
+    const { layout, children } = yieldOnNarrowPage(
+      keepLines(readLayer(aStack({ ...fields, children: [first, second] }))),
+    );
+    return [layout?.isYielding, children[1]?.limits.minWidth];
+  };
+
+  it("a row wraps that nothing in it can make narrow enough", () => {
+    const column = aColumn(200, 160, "unbreakable");
+    expect(find(aLine(0, 0, 200, "rigid"), column)).toEqual([true, 160]);
+  });
+
+  it("a paragraph gives way before the rest is narrower than what is in it", () => {
+    const paragraph = aParagraph(aBox(0, 0, 240, 48), "some words that make two lines of it");
+    const hug = { ...paragraph, layoutSizingHorizontal: "HUG" };
+    expect(find(hug, aColumn(240, 140, "unbreakable"))).toEqual([false, 140]);
+  });
+
+  it.each<[string, RawLayer, RawLayer, number]>([
+    ["with room on a narrow page", aLine(0, 0, 100, "rigid"), aColumn(100, 160, "word"), 60],
+    ["as tall as the columns of a page", aLine(0, 0, 200, "rigid"), aColumn(200, 160, "word"), 481],
+  ])("a row %s stays as it is", (_, first, second, height) => {
+    expect(find(first, second, height)).toEqual([false, null]);
+  });
+});
+
+it("a row of labels wraps where the row that it stands in has free space", () => {
+  const wrapsIn = (width: number) => {
+    const labels = aStack({
+      ...at(width - 260, 0, 260, 24),
+      itemSpacing: 10,
+      children: [aLine(width - 260, 0, 120, "Name"), aLine(width - 130, 0, 130, "State")],
+    });
+    const fields = { ...at(0, 0, width, 600), primaryAxisAlignItems: "SPACE_BETWEEN" };
+    const row = readLayer(aStack({ ...fields, children: [aLine(0, 0, 80, "rigid"), labels] }));
+    const flow = { ...IN_FLOW, width: "content", height: "content" } as const;
+    const children = row.children.map((child) => ({ ...child, flow }));
+    return yieldOnNarrowPage({ ...row, children }).children[1]?.layout?.isYielding;
+  };
+  expect([wrapsIn(400), wrapsIn(340), wrapsIn(600)]).toEqual([true, false, false]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { placeRow } from "../../../../lib/designs/layout/row.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { yieldRow } from "../../../../lib/designs/layout/yield-row.ts";
-import { aBox, aHandPlaced, aLine, aRectangle, readAll } from "../../../support/boxes.ts";
+import { aBox, aLine, aRectangle, readAll } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aStack, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -96,18 +96,20 @@ it("labels break beside a picture, which takes only what they leave", () => {
   expect(besideWide(160)).toEqual([label, [null, "even"], label]);
 });
 
-it.each([
-  ["where a narrow page has room for them", besideWide(300)],
-  [
-    "beside what has texts itself",
-    besideWide(160, (box) =>
-      aHandPlaced(box, [aLine(box.x, 0, 60, "One"), aLine(box.x + 100, 0, 60, "Two")]),
-    ),
-  ],
-])("labels keep their lines %s", (_, found) => {
-  expect(found).toEqual([
-    ["both", "content"],
-    [null, "grow"],
-    ["both", "content"],
-  ]);
+it("they do so beside what has texts itself", () => {
+  const found = besideWide(160, (box) =>
+    aStack({
+      absoluteBoundingBox: box,
+      layoutMode: "VERTICAL",
+      layoutSizingHorizontal: "FIXED",
+      children: [aLine(box.x, 0, 60, "One"), aLine(box.x, 24, 60, "Two")],
+    }),
+  );
+  const label = ["height", "content"];
+  expect(found).toEqual([label, [null, "even"], label]);
+});
+
+it("labels keep their lines where a narrow page has room for them", () => {
+  const label = ["both", "content"];
+  expect(besideWide(300)).toEqual([label, [null, "grow"], label]);
 });
