@@ -1,6 +1,8 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 
+const MOST_TEXTS = 8;
+
 /**
  * Numbers the structures of layers: layers with equal numbers hold texts of the same sizes in the same order; their
  * words, pictures and colors may differ, and so may the number of equal containers in a row. Linear, because each structure
@@ -9,6 +11,15 @@ import type { DesignNode } from "../read/node";
 export class Structures {
   readonly #numbers = new Map<string, number>();
   readonly #known = new Map<DesignNode, number>();
+  readonly #sizes = new Map<DesignNode, readonly number[] | null>();
+
+  /** Of one structure, or containers of the same few texts that stand in another order or in other containers. */
+  areAlike(one: DesignNode, other: DesignNode): boolean {
+    if (this.numberOf(one) === this.numberOf(other)) return true;
+    if (one.text !== null || other.text !== null) return false;
+    const [own, others] = [this.#sizesIn(one), this.#sizesIn(other)];
+    return own !== null && others !== null && own.join(" ") === others.join(" ");
+  }
 
   numberOf(node: DesignNode): number {
     const known = this.#known.get(node);
@@ -18,6 +29,25 @@ export class Structures {
     this.#numbers.set(description, number);
     this.#known.set(node, number);
     return number;
+  }
+
+  /** Of its texts, sorted; null for many. */
+  #sizesIn(node: DesignNode): readonly number[] | null {
+    const known = this.#sizes.get(node);
+    if (known !== undefined) return known;
+    const sizes = node.text === null ? this.#sizesBelow(node) : [node.text.style.size];
+    this.#sizes.set(node, sizes);
+    return sizes;
+  }
+
+  #sizesBelow({ children }: DesignNode): readonly number[] | null {
+    const sizes: number[] = [];
+    for (const child of children) {
+      const inner = this.#sizesIn(child);
+      if (inner === null || sizes.length + inner.length > MOST_TEXTS) return null;
+      sizes.push(...inner);
+    }
+    return sizes.sort((one, other) => one - other);
   }
 
   #describe(node: DesignNode): string {

@@ -5,6 +5,7 @@ import { isPainted, topColorOf } from "./color";
 import { isCardName } from "./names";
 import { labelIn, lookOf } from "./navigation";
 import { countHeadings, isEyebrow, type Outline } from "./outline";
+import { findRepeatedCards } from "./repeated-cards";
 import type { Role, Roles } from "./role";
 import { countWords, isAmount, isLabel, saysSomething, wordsIn } from "./words";
 
@@ -24,6 +25,7 @@ const LEAST_FIELDS = 2;
 type Found = Map<DesignNode, Role>;
 
 export function findGroups(root: DesignNode, roles: Found, outline: Outline): void {
+  const cards = findRepeatedCards(root);
   for (const node of walkDesign(root)) {
     if (node === root || node.text !== null) continue;
     const role = roles.get(node);
@@ -34,7 +36,7 @@ export function findGroups(root: DesignNode, roles: Found, outline: Outline): vo
     else if (isPair(node, roles)) nameParts(node, "pairs", roles);
     else if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
     else if (isFigure(node, roles)) makeFigure(node, roles);
-    else if (isCard(node, outline)) roles.set(node, { kind: "card" });
+    else if (isCard(node, outline) || cards.has(node)) roles.set(node, { kind: "card" });
   }
   const form = findForm(root, roles);
   if (form !== null) makeForm(form, roles);

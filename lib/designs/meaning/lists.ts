@@ -22,12 +22,11 @@ export function isList(node: DesignNode, structures: Structures): boolean {
   if (children.some(({ isAbsolute, isMask }) => isAbsolute || isMask)) return false;
   const isRow = layout.direction === "row";
   if (!children.every((child) => canBeItem(child, isRow))) return false;
-  const number = structures.numberOf(first);
   const sizes = others.map((other) =>
     isRow ? sizeShare(first, other, "height") : sizeShare(first, other, "width"),
   );
   return (
-    others.every((other) => structures.numberOf(other) === number) &&
+    others.every((other) => structures.areAlike(first, other)) &&
     (first.text !== null || sizes.every((share) => share <= SIZE_SHARE))
   );
 }

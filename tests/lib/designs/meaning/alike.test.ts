@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findRepeated, Structures } from "../../../../lib/designs/meaning/alike.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import {
@@ -35,6 +35,29 @@ it("a nested layer is not taken for its children", () => {
   const flat = aFrame({ children: [aText("a"), aText("b"), aText("c")] });
   const nested = aFrame({ children: [aFrame({ children: [aText("a"), aText("b")] }), aText("c")] });
   expect(areAlike(flat, nested)).toBe(false);
+});
+
+describe("containers of the same few texts", () => {
+  const small = (words: string) => aText(words, { style: aTypeStyle({ fontSize: 12 }) });
+  const compare = (one: RawLayer, other: RawLayer) =>
+    new Structures().areAlike(readLayer(one), readLayer(other));
+  const flat = (...children: RawLayer[]) => aFrame({ children });
+
+  it("are alike in any order and in any containers", () => {
+    const nested = flat(small("c"), flat(aText("a"), flat(aText("b"))));
+    expect(compare(flat(aText("a"), aText("b"), small("c")), nested)).toBe(true);
+    expect(compare(flat(aText("a"), small("c")), nested)).toBe(false);
+  });
+
+  it("are not with many texts, and a text is not like a box around one", () => {
+    const many = (...around: RawLayer[]) =>
+      flat(
+        ...Array.from({ length: 9 }, (_, index) => (index % 2 ? aText("a") : small("b"))),
+        ...around,
+      );
+    expect(compare(many(), flat(many()))).toBe(false);
+    expect(compare(flat(aText("a")), aText("a"))).toBe(false);
+  });
 });
 
 it("lists of different lengths are alike, texts of different numbers are not", () => {

@@ -30,6 +30,21 @@ describe("three layers of one structure one below the other", () => {
     ]);
   });
 
+  it("are a list if one of them arranges its texts in another way", () => {
+    const row = 20 + 3 * 100;
+    const inner = [
+      aText("more 3", at(100, row + 16, 80, 24)),
+      aHandPlaced(aBox(200, row + 16, 120, 24), [aText("name 3", at(200, row + 16, 80, 24))], {
+        fills: [aSolid("#cccccc")],
+      }),
+    ];
+    const turned = aHandPlaced(aBox(20, row, 360, 80), inner, {
+      name: "tile 3",
+      fills: [aSolid("#eeeeee")],
+    });
+    expect(rolesIn(aPage([aCard(0), aCard(1), aCard(2), turned]))).toContain("item tile 3");
+  });
+
   it("are none with a fourth of another structure", () => {
     const other = aHandPlaced(aBox(20, 330, 360, 80), [aText("only this", at(40, 350, 80, 24))]);
     expect(rolesIn(aPage([aCard(0), aCard(1), aCard(2), other]))).toEqual([]);
