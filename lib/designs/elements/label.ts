@@ -12,6 +12,8 @@ import { isUniform } from "./text";
  */
 
 export interface Label {
+  /** As high as its text made it. */
+  readonly box: DesignNode;
   readonly node: DesignNode;
   /** The layer in the box that the letters stand for: the text, or a box that only holds it. */
   readonly child: DesignNode;
@@ -30,7 +32,7 @@ export function findLabel(box: DesignNode): Label | null {
   if (layout === null || layout.wraps || box.box === null || hasBackdrop(box)) return null;
   const texts = children.filter((one) => countTexts(one) > 0);
   const [child] = texts;
-  const node = child === undefined ? null : textOf(child);
+  const node = child === undefined ? null : textOf(child, children.at(-1) === child);
   const text = node?.text ?? null;
   if (child === undefined || node === null || text === null || texts.length > 1) return null;
   if (!isPlainText(node, text)) return null;
@@ -38,7 +40,7 @@ export function findLabel(box: DesignNode): Label | null {
     const icons = children.filter((one) => one !== child);
     if (icons.length > MOST_ICONS || !icons.every(isIcon)) return null;
     const beside = alignBeside(layout, children.at(-1) === child, { node, text, icons });
-    return beside === null ? null : { node, child, text, layout: beside, isBlock: false };
+    return beside === null ? null : { box, node, child, text, layout: beside, isBlock: false };
   }
   const padding = toPadding(box, layout, { node, text });
   if (padding === null) return null;
@@ -46,16 +48,19 @@ export function findLabel(box: DesignNode): Label | null {
   return found === null ? null : { ...found, child };
 }
 
-/** The text in a box that shows nothing else and is as large, in the box's place. */
-function textOf(box: DesignNode): DesignNode | null {
+/** The text in a box that shows nothing else and is as large, in the box's place; one at the end that does not break may be wider. */
+function textOf(box: DesignNode, isLast: boolean): DesignNode | null {
   if (box.text !== null) return box;
   const [only, ...others] = box.children;
   if (only?.text == null || only.box === null || box.box === null || others.length > 0) return null;
-  if (!drawsNothing({ ...box, clips: false }) || only.flow !== null || only.isAbsolute) return null;
-  if (!isUnlimited(box.limits)) return null;
-  const isSame = Object.values(insetsOf(only.box, box.box)).every(
-    (px) => Math.abs(px) <= SAME_PX / 2,
-  );
+  if (!drawsNothing({ ...box, clips: false }) || only.isAbsolute) return null;
+  if (!isUnlimited(box.limits) || only.flow?.isRaised === true) return null;
+  const isOpen = isLast && only.text.keepsLine && startsIn(box, only.text);
+  const { right, ...sides } = insetsOf(only.box, box.box);
+  const isSame =
+    Object.values(sides).every((px) => Math.abs(px) <= SAME_PX / 2) &&
+    right <= SAME_PX / 2 &&
+    (isOpen || (right >= -SAME_PX / 2 && (only.flow?.margin.right ?? 0) >= 0));
   const { isAbsolute, flow, horizontal, vertical } = box;
   return isSame ? { ...only, isAbsolute, flow, horizontal, vertical } : null;
 }
@@ -125,7 +130,7 @@ function toPadding(
   const { margin } = node.flow;
   const [top, left] = [padding.top + margin.top, padding.left + margin.left];
   const [right, bottom] = [padding.right + margin.right, padding.bottom + margin.bottom];
-  const isOpen = hugsWords(text) && text.horizontal === "start" && !hugsWidth(box);
+  const isOpen = (hugsWords(text) || text.keepsLine) && startsIn(box, text);
   if (top < 0 || left < 0 || bottom < 0 || (right < 0 && !isOpen)) return null;
   return { top, left, bottom, right: Math.max(0, right) };
 }
@@ -143,19 +148,43 @@ function alone(
   { layout, node, text }: Alone,
 ): Omit<Label, "child"> | null {
   const room = innerBoxOf({ ...box, layout }, outer);
-  const across = alignAcross(room, { layout, node, text });
-  const down = alignDown(room, { layout, node, text }, hugsHeight(box));
+  const across = alignAcross(room, { layout, node, text }, startsIn(box, text));
+  const down = alignDown(room, { layout, node, text });
   if (across === null || down === null) return null;
   const aligned = { ...text, horizontal: across };
   const isTight = hugsHeight(box) && Math.abs(room.height - (node.box?.height ?? 0)) <= SAME_PX;
   const isBlock =
     isTight && (isOneLine(node) || text.horizontal === across) && !canSpill(box, text, across);
-  return { node, text: isBlock ? aligned : text, layout: toLayout(layout, across, down), isBlock };
+  return {
+    box: isHigher(node, text) ? withLeastHeight(box) : box,
+    node,
+    text: isBlock ? aligned : text,
+    layout: toLayout(layout, across, down),
+    isBlock,
+  };
 }
 
-function alignAcross(room: Box, { layout, node, text }: Alone): Alignment | null {
+/** Letters that do not wrap may go on beyond its end. */
+const startsIn = (box: DesignNode, { horizontal }: DesignText): boolean =>
+  horizontal === "start" && !hugsWidth(box);
+
+/** Than its lines, which would leave a box that fits them lower. */
+const isHigher = (node: DesignNode, text: DesignText): boolean =>
+  text.resize === "none" && !(isOneLine(node) && isLine(node, text));
+
+function withLeastHeight(box: DesignNode): DesignNode {
+  const { flow, limits } = box;
+  if (!hugsHeight(box) || box.box === null) return box;
+  return flow === null
+    ? { ...box, limits: { ...limits, minHeight: limits.minHeight ?? box.box.height } }
+    : { ...box, flow: { ...flow, height: "least" } };
+}
+
+function alignAcross(room: Box, { layout, node, text }: Alone, isOpen: boolean): Alignment | null {
   if (node.box === null || text.horizontal === "justified") return null;
-  const { left, right } = insetsOf(node.box, room);
+  const insets = insetsOf(node.box, room);
+  const left = insets.left;
+  const right = isOpen && text.keepsLine ? Math.max(0, insets.right) : insets.right;
   const own = layout.direction === "row" ? layout.main : layout.cross;
   if (Math.abs(left) <= SAME_PX && Math.abs(right) <= SAME_PX) {
     return hugsWords(text) && node.flow === null && node.horizontal !== "fill"
@@ -172,19 +201,14 @@ function alignAcross(room: Box, { layout, node, text }: Alone): Alignment | null
 const toAlignment = (own: AutoLayout["main"] | AutoLayout["cross"]): Alignment =>
   own === "center" || own === "end" ? own : "start";
 
-/** A text higher than its lines keeps its element where it makes its box as high. */
-function alignDown(
-  room: Box,
-  { layout, node, text }: Alone,
-  isHugged: boolean,
-): Alignment | "baseline" | null {
+function alignDown(room: Box, { layout, node, text }: Alone): Alignment | "baseline" | null {
   if (node.box === null) return null;
   const own = layout.direction === "row" ? layout.cross : layout.main;
   if (text.resize !== "none") return own === "baseline" ? own : toAlignment(own);
   const { top, bottom } = insetsOf(node.box, room);
   const isWhole = Math.abs(top) <= SAME_PX && Math.abs(bottom) <= SAME_PX;
-  if (isOneLine(node) && isLine(node, text)) return toAlignment(own);
-  return isWhole && !isHugged ? text.vertical : null;
+  if (!isHigher(node, text)) return toAlignment(own);
+  return isWhole ? text.vertical : null;
 }
 
 function toLayout(layout: AutoLayout, across: Alignment, down: Alignment | "baseline"): AutoLayout {

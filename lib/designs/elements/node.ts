@@ -98,16 +98,14 @@ interface BoxPlace extends Around {
   readonly placement: readonly string[];
 }
 
-function makeBox(
-  node: DesignNode,
-  { placement, tagContext, place: where }: BoxPlace,
-  context: ElementContext,
-): Element {
+function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): Element {
+  const { tagContext, place: where } = around;
   const role = context.roles.get(node) ?? null;
   const found = where.kind === "root" || holdsParts(role) ? null : findLabel(node);
   // The words of a field are an input, in which nothing else can stand.
   const isEntry = found !== null && context.roles.get(found.node)?.kind === "entry";
   const label = isEntry ? null : found;
+  const placement = label === null ? around.placement : place(label.box, around);
   const tag =
     label === null
       ? chooseTag(role, "div", tagContext)

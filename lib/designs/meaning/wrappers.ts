@@ -26,7 +26,7 @@ function simplify(node: DesignNode): DesignNode {
 /** The only layer in a container that neither shows nor says anything. */
 export function wrappedIn(node: DesignNode): DesignNode | null {
   const child = onlyChildOf(node);
-  return child !== null && isPlainBox(node) ? child : null;
+  return child !== null && isPlainBox(node, child.name) ? child : null;
 }
 
 /** Takes over the layout of an only child that paints nothing. */
@@ -49,14 +49,15 @@ function onlyChildOf({ children }: DesignNode): DesignNode | null {
 /** A component where it is drawn is a frame; its instances stay. */
 const BOXES: ReadonlySet<DesignNode["kind"]> = new Set(["frame", "group", "component"]);
 
-/** A container that neither shows nor says anything. */
-function isPlainBox(node: DesignNode): boolean {
+/** A container that neither shows nor says anything, or says what its only child says too. */
+function isPlainBox(node: DesignNode, inner = ""): boolean {
   const { kind, limits, text, paths, leftOut } = node;
   if (!BOXES.has(kind)) return false;
   if (text !== null || paths.length > 0 || leftOut > 0) return false;
   if (!drawsNothing(node.clips ? { ...node, clips: false } : node)) return false;
   if (!isUnlimited(limits) || (node.clips && !showsAll(node))) return false;
-  return roleOfName(node.name) === null;
+  const role = roleOfName(node.name)?.kind;
+  return role === undefined || role === roleOfName(inner)?.kind;
 }
 
 /** Figma's frames clip by default; where nothing protrudes, that shows nowhere. */

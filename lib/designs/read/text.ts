@@ -91,22 +91,31 @@ function readRuns(raw: RawRecord, rawStyle: RawRecord, style: TextStyle): TextRu
   const characters = typeof raw.characters === "string" ? raw.characters : "";
   const overrides = asList(raw.characterStyleOverrides);
   const { hyperlink } = rawStyle;
+  const ownFills = overrides.length === 0 ? "" : JSON.stringify(readPaints(raw.fills));
   return cutIntoRuns(characters.slice(0, MAX_CHARACTERS), overrides).map(
     ({ start, end, overrideId }) => {
       const letters = readLetters(characters.slice(start, end));
       if (overrideId === 0)
         return { characters: letters, style, fills: null, link: readLink(hyperlink) };
       const override = ownValue(raw.styleOverrideTable, String(overrideId));
-      return toRun(letters, asRecord(override), style);
+      return toRun(letters, asRecord(override), { style, fills: ownFills });
     },
   );
 }
 
-function toRun(characters: string, override: RawRecord, base: TextStyle): TextRun {
+interface Base {
+  readonly style: TextStyle;
+  /** As JSON. */
+  readonly fills: string;
+}
+
+/** An override may repeat the color of the whole text. */
+function toRun(characters: string, override: RawRecord, base: Base): TextRun {
+  const fills = Array.isArray(override.fills) ? readPaints(override.fills) : null;
   return {
     characters,
-    style: readTextStyle(override, base),
-    fills: Array.isArray(override.fills) ? readPaints(override.fills) : null,
+    style: readTextStyle(override, base.style),
+    fills: fills === null || JSON.stringify(fills) === base.fills ? null : fills,
     link: readLink(override.hyperlink),
   };
 }

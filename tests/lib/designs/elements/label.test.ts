@@ -67,6 +67,27 @@ describe("a box around one text", () => {
     expect(markupOf(aBadge(fixed, at(30, 4, 40, 24)))).toMatch(/<p class="[^"]*flex [^"]*">New/);
   });
 
+  it("is as high as the text made it, with the letters where they were", () => {
+    const high = { ...at(12, 4, 40, 40), layoutSizingVertical: "FIXED" };
+    const style = aTypeStyle({ textAutoResize: "NONE", textAlignVertical: "CENTER" });
+    expect(markupOf(aBadge(at(0, 0, 64, 48), { ...high, style }))).toMatch(
+      /<p class="[^"]*\bmin-h-12 px-3 py-1 bg-\[#eeeeee\] [^"]*content-center[^"]*">New<\/p>/,
+    );
+  });
+
+  it("lets letters that do not break reach over its end", () => {
+    const narrow = { ...at(0, 0, 64, 32), layoutSizingHorizontal: "FIXED" };
+    const long = at(12, 4, 90, 24);
+    expect(markupOf(aBadge(narrow, long))).toMatch(/<p class="[^"]*whitespace-nowrap[^"]*">New/);
+    const breaking = { ...long, style: aTypeStyle({ textAutoResize: "HEIGHT" }) };
+    const lines = { ...breaking, ...at(12, 4, 90, 48) };
+    expect(markupOf(aBadge({ ...narrow, ...at(0, 0, 64, 56) }, lines))).toMatch(
+      /<div[^>]*><div[^>]*><p/,
+    );
+    const centered = { primaryAxisAlignItems: "CENTER", ...narrow };
+    expect(markupOf(aBadge(centered, at(-13, 4, 90, 24)))).toMatch(/<div[^>]*><div[^>]*><p/);
+  });
+
   it("keeps a layout for lines that are aligned to each other, but not to the box", () => {
     const wide = { ...at(0, 0, 200, 56), layoutSizingHorizontal: "FIXED" };
     const lines = {
@@ -178,6 +199,24 @@ describe("an icon beside a text", () => {
     ],
   ])("does not in a box %s", (_, text) => {
     expect(markupOf(beside(20, text))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
+  });
+
+  it("stands in the element of a text that does not break and reaches over its box at the end", () => {
+    const inner = (style: RawLayer, height = 24) =>
+      aStack({
+        ...at(28, 0, 40, height),
+        layoutSizingHorizontal: "FILL",
+        children: [aText("New", { ...at(28, 0, 46, height), style })],
+      });
+    const icon = aRectangle(aBox(0, 0, 20, 20));
+    const row = (...children: RawLayer[]) =>
+      markupOf(aStack({ ...at(0, 0, 68, 24), layoutSizingHorizontal: "FIXED", children }));
+    expect(row(icon, inner(aTypeStyle()))).toMatch(/<p class="[^"]*"><span[^>]*><\/span>New<\/p>/);
+    const breaking = aTypeStyle({ textAutoResize: "HEIGHT" });
+    expect(row(icon, inner(breaking, 48))).toMatch(
+      /<div[^>]*><div[^>]*><div[^>]*><\/div><(?:p|div)/,
+    );
+    expect(row(inner(aTypeStyle()), icon)).not.toMatch(/<p class="[^"]*">New<span/);
   });
 
   it("may stand above it, where the text is as wide as its words", () => {

@@ -39,6 +39,13 @@ describe("of two boxes of the same room", () => {
     expect(inPage(layer)).not.toContain("outer");
   });
 
+  it("the outer one goes if both are called a button, but not if only one is", () => {
+    const inner = (name: string) => aBoxOf(name, twoTexts(), GRAY);
+    expect(inPage(aBoxOf("Button", [inner("btn / save")]))).not.toContain("Button");
+    expect(inPage(aBoxOf("Button", [inner("card")]))).toContain("Button(card(text text))");
+    expect(inPage(aBoxOf("Button", [inner("Link")]))).toContain("Button(Link(text text))");
+  });
+
   it("the outer one goes even if it clips, where nothing protrudes", () => {
     const card = aBoxOf("card", [], GRAY);
     expect(inPage(aBoxOf("outer", [card], { clipsContent: true }))).not.toContain("outer");

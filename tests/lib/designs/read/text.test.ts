@@ -10,6 +10,15 @@ it("uniform text is one run with the text's style", () => {
   expect(runs).toEqual([{ characters: "Hello", style, fills: null, link: null }]);
 });
 
+it("characters that repeat the color of the whole text have none of their own", () => {
+  const { runs } = textOf("one two", {
+    fills: [aSolid("#ff0000")],
+    characterStyleOverrides: [0, 0, 0, 0, 5, 6, 6],
+    styleOverrideTable: { 5: { fills: [aSolid("#ff0000")] }, 6: { fills: [aSolid("#00ff00")] } },
+  });
+  expect(runs.map(({ fills }) => fills?.length ?? null)).toEqual([null, null, 1]);
+});
+
 it("differently styled characters are separate runs that inherit unchanged fields", () => {
   const { runs } = textOf("one two", {
     characterStyleOverrides: [0, 0, 0, 0, 5, 5, 5],
