@@ -2,16 +2,18 @@ import { toSigned } from "../classes/tailwind-scale";
 import type { Role } from "../meaning/role";
 import { spokenNameOf } from "../meaning/spoken-name";
 import type { DesignNode } from "../read/node";
-import type { Attribute, Child, Tag } from "./element";
+import type { Attribute, Child, Element, Tag } from "./element";
 import { toSlug } from "./slug";
 
 /** What makes buttons, links and fields usable without a mouse or without eyes. */
 
 export const isControl = (tag: Tag): boolean => tag === "button" || tag === "a";
 
+const canHaveFocus = (tag: Tag): boolean => isControl(tag) || tag === "input" || tag === "textarea";
+
 /** A ring around what has the focus; in the letters' color where the box has an outline of its own. */
 export function toFocusClasses(tag: Tag, role: Role | null, classes: readonly string[]): string[] {
-  const state = isControl(tag) ? "focus-visible" : "focus-within";
+  const state = canHaveFocus(tag) ? "focus-visible" : "focus-within";
   if (state === "focus-within" && role?.kind !== "field") return [];
   const isOutlined = classes.includes("outline");
   return [
@@ -35,6 +37,37 @@ export function toReachClasses(role: Role | null, classes: readonly string[]): s
   ];
 }
 
+/** A link or button in a picture's place that shows the picture. */
+export function toPictureControl(
+  drawn: Element,
+  role: Extract<Role, { kind: "link" | "button" }>,
+  placement: readonly string[],
+): Element {
+  const { name = "" } = role;
+  const tag = role.kind === "link" ? "a" : "button";
+  const isImage = drawn.tag === "img";
+  const own = drawn.classes.slice(placement.length);
+  const picture = {
+    ...drawn,
+    classes: ["size-full", ...own],
+    attributes: drawn.attributes.map(
+      (attribute): Attribute => (attribute[0] === "alt" ? ["alt", name] : attribute),
+    ),
+    origin: null,
+  };
+  return {
+    kind: "element",
+    tag,
+    classes: [...placement, ...toReachClasses(role, placement), ...toFocusClasses(tag, role, [])],
+    attributes: [
+      tag === "a" ? ["href", `#${toSlug(name, LONGEST_FRAGMENT)}`] : ["type", "button"],
+      ...(isImage ? [] : [["aria-label", name] as const]),
+    ],
+    children: [picture],
+    origin: drawn.origin,
+  };
+}
+
 export function toControlAttributes(
   tag: Tag,
   role: Role | null,
@@ -46,7 +79,8 @@ export function toControlAttributes(
   if (role?.kind === "tabs" && tag === "div") return [["role", "tablist"]];
   if (!isControl(tag)) return [];
   const type = role?.kind === "button" && role.submits === true ? "submit" : "button";
-  const name = spokenNameOf(node, tag === "button" ? "Button" : "Link");
+  const told = role?.kind === "link" || role?.kind === "button" ? role.name : undefined;
+  const name = told ?? spokenNameOf(node, tag === "button" ? "Button" : "Link");
   const own: Attribute = tag === "button" ? ["type", type] : ["href", toHref(children, name)];
   return [
     own,

@@ -9,9 +9,15 @@ import type { Role } from "../meaning/role";
 import { toExtent } from "../read/extent";
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
 import { type Badge, findBadge } from "./badge";
-import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
+import {
+  isControl,
+  toControlAttributes,
+  toFocusClasses,
+  toPictureControl,
+  toReachClasses,
+} from "./control";
 import type { Child, Element, ElementContext, Origin, Tag } from "./element";
-import { makeFieldElement } from "./field";
+import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { isPicture, makePictureElement, toBackdrop } from "./picture";
@@ -46,10 +52,16 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
   const { tagContext } = around;
   const role = context.roles.get(node);
   if (role?.kind === "entry" && node.text !== null && !tagContext.isInteractive)
-    return makeFieldElement(node, { role, text: node.text, place: around.place }, context);
+    return makeFieldElement({ node, role, text: node.text }, around.place, context);
   const placement = place(node, around);
   const shown = showElement(node, { ...around, placement }, context);
-  if (role?.kind !== "toggle" || tagContext.isInteractive) return shown;
+  if (tagContext.isInteractive) return shown;
+  const isControlRole = role?.kind === "link" || role?.kind === "button";
+  if (isControlRole && (shown.tag === "svg" || shown.tag === "img")) {
+    context.tally.addElements(1);
+    return toPictureControl(shown, role, placement);
+  }
+  if (role?.kind !== "toggle") return shown;
   context.tally.addElements(1);
   return toToggle(shown, role, placement);
 }
@@ -72,7 +84,10 @@ function showElement(node: DesignNode, around: BoxPlace, context: ElementContext
     const styleClasses = toStyleClasses(node, toEdges(node, theme), context);
     return makePictureElement(node, { placement, styleClasses, tag: plain }, context);
   }
-  const badge = around.place.kind === "root" ? null : findBadge(node, context);
+  if (around.place.kind === "root") return makeBox(node, around, context);
+  const field = tagContext.isInteractive ? null : findFieldBox(node, around.place, context);
+  if (field !== null) return makeField(field, around, context);
+  const badge = findBadge(node, context);
   return badge === null ? makeBox(node, around, context) : makeBadge(badge, around, context);
 }
 
@@ -92,6 +107,16 @@ function makeBadge(badge: Badge, around: BoxPlace, context: ElementContext): Ele
   const whole = isCut ? ["overflow-visible", ...drawn] : drawn;
   const classes = [...placement, ...padding, ...look, ...whole];
   return { ...element, classes, origin: toOrigin(box, placement, context) };
+}
+
+function makeField(field: FieldBox, around: BoxPlace, context: ElementContext): Element {
+  const { box, edges, padding } = field;
+  const placement = place(box, around);
+  const look = toStyleClasses(box, edges, context).filter((name) => name !== "overflow-hidden");
+  const own = [...placement, ...padding, ...look];
+  const { classes, ...input } = makeFieldBox(field, own, context);
+  const ring = toFocusClasses(input.tag, null, classes);
+  return { ...input, classes: [...classes, ...ring], origin: toOrigin(box, placement, context) };
 }
 
 interface BoxPlace extends Around {

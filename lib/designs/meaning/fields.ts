@@ -4,6 +4,7 @@ import { isOneLine } from "../layout/text-box";
 import type { DesignNode } from "../read/node";
 import { chromaOf, isPainted, lightnessOf, topColorOf } from "./color";
 import type { FieldType } from "./role";
+import { spokenNameOf } from "./spoken-name";
 import { countWords, saysSomething, wordsIn } from "./words";
 
 /** Recognizes fields for text: a rounded box with quiet words at its left, and its caption above. */
@@ -124,6 +125,20 @@ export function typeToldBy(words: string): FieldType {
   if (/\bsearch\b/i.test(words)) return "search";
   return /\b(phone|mobile number)\b/i.test(words) ? "tel" : "text";
 }
+
+const EYE = /\beye\b|\bvisib/i;
+
+/** The eye at the end of a field, in its box or on it, shows what is typed. */
+export function findEye(box: DesignNode, siblings: readonly DesignNode[]): DesignNode | null {
+  const { icons } = splitContent(box.children);
+  const all = [...icons, ...siblings.filter((one) => one !== box && liesIn(one, box))];
+  return all.find((one) => isSmall(one) && EYE.test(spokenNameOf(one, ""))) ?? null;
+}
+
+const liesIn = ({ box }: DesignNode, outer: DesignNode): boolean =>
+  box !== null &&
+  outer.box !== null &&
+  Object.values(insetsOf(box, outer.box)).every((inset) => inset >= 0);
 
 /** The short text directly above a field that starts where the field does. */
 export function isCaptionOf(text: DesignNode, field: DesignNode): boolean {

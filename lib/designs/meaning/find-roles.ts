@@ -4,10 +4,11 @@ import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { findRepeated, Structures } from "./alike";
 import { looksLikeButton, looksLikeLink } from "./controls";
-import { type Field, findField, isCaptionOf, typeToldBy } from "./fields";
+import { type Field, findEye, findField, isCaptionOf, typeToldBy } from "./fields";
 import { findGroups } from "./groups";
 import { findHeadings, type PageText } from "./headings";
 import { looksLikeIconButton } from "./icon-buttons";
+import { findIconLinks } from "./icon-links";
 import { findLandmarks, type Landmarks } from "./landmarks";
 import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
@@ -119,6 +120,8 @@ class RoleFinder {
     this.#findTabs(node, around);
     for (const rule of findRules(node)) this.roles.set(rule, { kind: "rule" });
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
+    for (const [icon, name] of findIconLinks(node, part.tag))
+      if (!this.roles.has(icon)) this.roles.set(icon, { kind: "link", name });
     const isInstance = around.isShared || node.componentId !== null;
     const repeated = findRepeated(node.children, this.#structures);
     const isCaption = this.roles.get(node)?.kind === "captioned";
@@ -171,9 +174,13 @@ class RoleFinder {
   /** A caption in a container of its own with its field needs no ID, which a component would repeat. */
   #makeField(node: DesignNode, { box, field, caption }: Captioned, { isShared }: Around): void {
     const { words, isFilled } = field;
-    const type =
-      field.type === "text" && caption !== null ? typeToldBy(wordsIn(caption)) : field.type;
-    const isWhole = caption !== null && node.children.length === 2 && !this.roles.has(node);
+    const eye = field.type === "lines" ? null : findEye(box, node.children);
+    const told = caption === null ? "text" : typeToldBy(wordsIn(caption));
+    const type = eye === null ? (field.type === "text" ? told : field.type) : "password";
+    if (eye !== null) this.roles.set(eye, { kind: "button", name: "Show password" });
+    // A label can only hold one control.
+    const isAlone = node.children.length === 2 && eye === null;
+    const isWhole = caption !== null && isAlone && !this.roles.has(node);
     const hasId = caption !== null && !isWhole && !isShared;
     const id = hasId ? `field-${this.#fields++}` : null;
     const name = isWhole || hasId ? null : wordsIn(caption ?? words);

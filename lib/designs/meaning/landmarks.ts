@@ -2,8 +2,9 @@ import { countTexts } from "../layout/elastic";
 import { endOf } from "../layout/geometry";
 import type { Box, DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
+import { isIconBar } from "./icon-links";
 import { roleOfName } from "./names";
-import { findNavigations, isShortItem } from "./navigation";
+import { findNavigations, isShortItem, itemsOf } from "./navigation";
 import type { Landmark } from "./role";
 import { isLabel, wordsIn } from "./words";
 
@@ -61,7 +62,8 @@ function nameLandmarks(root: DesignNode, page: Box, found: Found): void {
     if (tag === "footer" && !(isFull(node.box, page) && isAtEnd(node.box, page))) continue;
     // A bar across the top holds more than the navigation, which is found in it.
     const isBar = tag === "nav" && !has(found, "header") && isHeader(node, page);
-    found.set(node, isBar ? "header" : tag);
+    const isNavigation = tag === "footer" && isTabBar(node, page);
+    found.set(node, isBar ? "header" : isNavigation ? "nav" : tag);
   }
 }
 
@@ -118,10 +120,11 @@ function isTabBar(node: DesignNode, page: Box): boolean {
   const { box } = node;
   if (box === null || page.width > MOBILE_PX || box.height > TAB_BAR_PX) return false;
   if (!isFull(box, page) || !isAtEnd(box, page)) return false;
-  return [...walkDesign(node)].some(({ layout, children }) => {
-    const items = children.filter(({ isAbsolute }) => !isAbsolute);
+  return [...walkDesign(node)].some((inner) => {
+    const items = itemsOf(inner);
     const isCounted = items.length >= LEAST_ITEMS && items.length <= MOST_TAB_ITEMS;
-    return layout?.direction === "row" && isCounted && items.every((item) => isShortItem(item));
+    if (inner.layout?.direction !== "row") return false;
+    return (isCounted && items.every((item) => isShortItem(item))) || isIconBar(inner);
   });
 }
 

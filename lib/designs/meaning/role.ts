@@ -4,8 +4,15 @@ import type { DesignNode } from "../read/node";
 export type Role =
   | { readonly kind: "heading"; readonly level: HeadingLevel }
   | { readonly kind: "landmark"; readonly tag: Landmark }
-  | { readonly kind: "link" | "choice"; readonly reach?: Reach }
-  | { readonly kind: "button"; readonly reach?: Reach; readonly submits?: boolean }
+  | { readonly kind: "choice"; readonly reach?: Reach }
+  /** `name` where it shows only an icon. */
+  | { readonly kind: "link"; readonly reach?: Reach; readonly name?: string }
+  | {
+      readonly kind: "button";
+      readonly reach?: Reach;
+      readonly name?: string;
+      readonly submits?: boolean;
+    }
   | { readonly kind: "list" | "item" | "field" | "section" | "tabs" | "rule" }
   /** `titles`: a heading and its tagline; `intro`: a heading of a section or card and what stands beside it. */
   | { readonly kind: "card" | "titles" | "intro" | "figure" | "figcaption" | "form" }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   toControlAttributes,
   toFocusClasses,
+  toPictureControl,
   toReachClasses,
 } from "../../../../lib/designs/elements/control.ts";
 import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
@@ -29,6 +30,56 @@ describe("a control without words", () => {
       ["href", "#ann"],
       ["aria-label", "Ann"],
     ]);
+  });
+});
+
+describe("a link that shows only a picture", () => {
+  const role = { kind: "link", name: "LinkedIn" } as const;
+  const svg = {
+    kind: "element",
+    tag: "svg",
+    classes: ["size-6", "text-black"],
+    attributes: [["aria-hidden", "true"]],
+    children: [],
+    origin: null,
+  } as const;
+
+  it("has the picture's place and says where it leads", () => {
+    const link = toPictureControl(svg, { ...role, reach: { across: 10, down: 10 } }, ["size-6"]);
+    expect(link).toMatchObject({ tag: "a" });
+    expect(link.classes.join(" ")).toBe(
+      "size-6 relative after:absolute after:-inset-2.5 focus-visible:outline-2 focus-visible:outline-offset-2",
+    );
+    expect(link.attributes).toEqual([
+      ["href", "#linkedin"],
+      ["aria-label", "LinkedIn"],
+    ]);
+    expect(link.children).toEqual([{ ...svg, classes: ["size-full", "text-black"] }]);
+  });
+
+  it("takes its name from the picture's alternative text", () => {
+    const image = { ...svg, tag: "img", attributes: [["alt", "LinkedIn 2"]] } as const;
+    const link = toPictureControl(image, role, ["size-6"]);
+    expect(link.attributes).toEqual([["href", "#linkedin"]]);
+    expect(link.children).toMatchObject([{ attributes: [["alt", "LinkedIn"]] }]);
+  });
+
+  it("may be a button", () => {
+    const button = toPictureControl(svg, { kind: "button", name: "Show password" }, ["size-6"]);
+    expect(button).toMatchObject({ tag: "button" });
+    expect(button.attributes).toEqual([
+      ["type", "button"],
+      ["aria-label", "Show password"],
+    ]);
+  });
+
+  it("stands in no other control", () => {
+    const icons = ["Facebook", "Instagram"].map((name, index) =>
+      aLayer("VECTOR", { name, ...at(index * 40, 0, 24, 24) }),
+    );
+    const row = aStack({ name: "row", children: icons });
+    expect(codeOf(aFrame({ children: [row] })).markup).toContain('aria-label="Facebook"');
+    expect(markupOf("Button", row)).not.toContain("<a ");
   });
 });
 

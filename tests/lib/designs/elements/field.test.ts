@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
 import { codeOf, flowingCodeOf, renderSource } from "../../../support/design-code.ts";
 import { aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -21,23 +21,54 @@ const aForm = () =>
     aField("Tell us more", 300, GRAY, 160),
   ]);
 
+describe("a box that holds only words", () => {
+  const input = (markup: string, at: number) =>
+    / class="([^"]*)"/.exec(markup.split(/<(?:input|textarea)/)[at] ?? "")?.[1] ?? "";
+
+  it("is the input itself, with its paint, its padding and a ring for the focus", () => {
+    const classes = input(flowingCodeOf(aForm()).markup, 1);
+    expect(classes).toMatch(/\bh-12 .*\bpx-4 py-3 rounded-lg outline\b/);
+    expect(classes).toMatch(/text-base placeholder:text-\[#9ca3af\] focus-visible:outline-2/);
+    expect(classes).not.toContain("outline-none");
+  });
+
+  it("goes on to its lower edge where it takes several lines", () => {
+    expect(input(flowingCodeOf(aForm()).markup, 3)).toMatch(/\bh-40 .*\bp[xy]-.*resize-none/);
+  });
+
+  it.each([
+    ["an icon", [aRectangle(aBox(290, 64, 16, 16), { name: "icon" })], GRAY],
+    ["words that are translucent", [], { ...GRAY, opacity: 0.5 }],
+  ])("stays a box with %s", (_, icons, words) => {
+    const field = aField("yours", 48, words);
+    const children = [...(field.children as RawLayer[]), ...icons];
+    const page = aHandPlaced(aBox(0, 0, 340, 200), [
+      aText("Email", at(20, 20, 60, 20)),
+      { ...field, children },
+    ]);
+    expect(flowingCodeOf(page).markup).toMatch(
+      /<span class="[^"]*focus-within:outline-2[^"]*"><input /,
+    );
+  });
+});
+
 describe("the words in a field", () => {
   it("become the placeholder of an input that looks like them", () => {
     const { markup } = flowingCodeOf(aForm());
     expect(markup).toMatch(
-      /<input class="[^"]*h-6[^"]*text-base placeholder:text-\[#9ca3af\] outline-none" type="email" id="field-1" placeholder="yours"\/>/,
+      /<input class="[^"]*text-base placeholder:text-\[#9ca3af\][^"]*" type="email" id="field-1" placeholder="yours"\/>/,
     );
   });
 
   it("become its value if they are not quiet", () => {
     expect(flowingCodeOf(aForm()).markup).toMatch(
-      /<input class="[^"]*text-\[#111111\] outline-none" type="text" id="field-2" value="Ann Miller"\/>/,
+      /<input class="[^"]*text-\[#111111\] [^"]*" type="text" id="field-2" value="Ann Miller"\/>/,
     );
   });
 
   it("become several lines in a high field, named by them where there is no caption", () => {
     expect(flowingCodeOf(aForm()).markup).toMatch(
-      /<textarea class="[^"]*resize-none" placeholder="Tell us more" aria-label="Tell us more"><\/textarea>/,
+      /<textarea class="[^"]*resize-none [^"]*" placeholder="Tell us more" aria-label="Tell us more"><\/textarea>/,
     );
   });
 });

@@ -179,3 +179,33 @@ describe("in a frame", () => {
     ]);
   });
 });
+
+describe("an eye at the end of a field", () => {
+  const pageOf = (field: RawLayer, others: RawLayer[] = []) =>
+    rolesIn(
+      aHandPlaced(aBox(0, 0, 400, 300), [
+        aText("Password", at(0, 20, 70, 20)),
+        field,
+        ...others,
+        aText("some words below", at(0, 200, 140, 24)),
+      ]),
+    );
+
+  it.each(["remove_red_eye", "icon / visibility"])("called %s is a button", (icon) => {
+    expect(pageOf(aField("At least 8 letters", { y: 44, icon }))).toContain(`button ${icon}`);
+  });
+
+  it("makes the field one for a password, with a name of its own beside the button", () => {
+    const { markup } = codeOf(
+      aHandPlaced(aBox(0, 0, 400, 200), [aField("At least 8 letters", { icon: "eye" })]),
+    );
+    expect(markup).toMatch(/<input [^>]*type="password"[^>]*aria-label="At least 8 letters"/);
+    expect(markup).toMatch(/<button [^>]*type="button" aria-label="Show password">/);
+  });
+
+  it("is any other icon elsewhere, and so is another one in the field", () => {
+    const elsewhere = aLayer("VECTOR", { name: "eye", ...at(340, 60, 20, 20) });
+    const roles = pageOf(aField("At least 8 letters", { y: 44, icon: "user" }), [elsewhere]);
+    expect(roles.join()).not.toContain("button");
+  });
+});
