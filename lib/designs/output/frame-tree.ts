@@ -5,7 +5,7 @@ import { boxesToMargins } from "../elements/margins";
 import { makeFrameElement } from "../elements/node";
 import { toDrawingName } from "../elements/picture-path";
 import { hasReducedPaint } from "../elements/reduced-paint";
-import { ElementTally } from "../elements/tally";
+import { ElementTally, MAX_ELEMENTS } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
 import { yieldOnNarrowPage } from "../layout/narrow-page";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
@@ -17,6 +17,7 @@ import { gatherMain } from "../meaning/main-part";
 import { dropWrappers } from "../meaning/wrappers";
 import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
+import { cutLayers } from "../read/cut-layers";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { walkDesign } from "../read/walk";
@@ -74,7 +75,9 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const tally = new ElementTally();
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
   const shown = version === "exact" ? node : dropBlank(node);
-  const drawn = fitTextBoxes(flattenDrawings(applyMasks(shown, renders), renders));
+  const flat = cutLayers(flattenDrawings(applyMasks(shown, renders), renders), MAX_ELEMENTS);
+  tally.addLeftOut(flat.leftOut);
+  const drawn = fitTextBoxes(flat.node);
   const placed =
     version === "exact"
       ? dropWrappers(keepLines(drawn, "all"))
