@@ -6,9 +6,9 @@ import { dependsOnWidth, editClasses, isInFlow } from "./class-edit";
 const GAP = /^gap-/;
 
 export function dropLoneGap(element: Element): Element {
-  const drop = new Set(element.classes.filter((name) => GAP.test(name)));
-  if (drop.size === 0 || element.children.filter(isPart).length > 1) return element;
-  return editClasses(element, { drop });
+  const drop = element.classes.filter((name) => GAP.test(name));
+  if (drop.length === 0 || element.children.filter(isPart).length > 1) return element;
+  return editClasses(element, { drop: new Set(drop) });
 }
 
 const isPart = (child: Element["children"][number]): boolean =>

@@ -43,13 +43,13 @@ class Sharing {
     );
     return INHERITED.map((kind, index) => {
       if (own[index]) return own[index];
+      if (needs.some((each) => each[index] === "open")) return "open";
       const inner = needs.map((each, at) => settleInstance(each[index] ?? "none", parts[at]));
       return this.#join(element, settleUnequal(parts, inner, alike), { kind, mayShare });
     });
   }
 
   #join(element: Element, needs: readonly Need[], { kind, mayShare }: Wanted): Need {
-    if (needs.includes("open")) return "open";
     const said = needs.filter((need) => typeof need !== "string");
     const settled = needs.filter((need) => need === "settled").length;
     if (said.length === 0) return settled > 0 ? "settled" : "none";
@@ -118,6 +118,8 @@ function settleUnequal(
 const describe = (need: Need | undefined): string =>
   typeof need === "object" ? `${need.by.length} ${need.names}` : (need ?? "none");
 
+const NONE: ReadonlyMap<Element, number> = new Map();
+
 /** Numbers containers by their tags. */
 class Shapes {
   readonly #numbers = new Map<string, number>();
@@ -125,10 +127,10 @@ class Shapes {
 
   /** Containers among siblings that are built alike, by their number. */
   alikeAmong(parts: readonly Element[]): ReadonlyMap<Element, number> {
-    if (parts.length < 2) return new Map();
     const containers = parts.filter(({ children }) =>
       children.some(({ kind }) => kind === "element"),
     );
+    if (containers.length < 2) return NONE;
     const groups = Map.groupBy(containers, (part) => this.#numberOf(part));
     return new Map(
       [...groups].flatMap(([number, group]) =>

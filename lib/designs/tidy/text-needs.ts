@@ -21,23 +21,22 @@ export type Need =
 
 /** What an element says and needs by itself, by kind; null where that is up to its children. */
 export function ownNeeds(element: Element, declared: Declared): readonly (Need | null)[] {
-  const told = element.classes.filter((name) => TELLING.test(name));
-  return INHERITED.map((kind) => ownNeed(element, kind, { told, declared }));
+  const said = sayingsOf(element, declared);
+  return INHERITED.map((kind) => ownNeed(element, kind, { said: said.get(kind), declared }));
 }
 
-/** Classes of which other ones need not be asked: most of an element's. */
-const TELLING = /(?:^|:)(?:text|font|leading|tracking|whitespace|truncate)/;
-
-interface Telling {
-  readonly told: readonly string[];
+interface Own {
+  readonly said: Saying | undefined;
   readonly declared: Declared;
 }
 
-function ownNeed(element: Element, kind: Inherited, { told, declared }: Telling): Need | null {
-  const own = ownClasses(told, kind, declared);
-  if (own === "settled" || hasOwnDefault(element, kind)) return "settled";
-  if (own === "open") return "open";
-  if (own !== null) return isFixed(element) ? "settled" : { names: own.join(" "), by: [element] };
+function ownNeed(element: Element, kind: Inherited, { said, declared }: Own): Need | null {
+  if (said?.end === "settled" || hasOwnDefault(element, kind)) return "settled";
+  if (said !== undefined) {
+    const names = namesOf(said, kind);
+    if (names === null) return "open";
+    return isFixed(element) ? "settled" : { names, by: [element] };
+  }
   return isReader(element, kind, declared) ? "open" : null;
 }
 
@@ -50,31 +49,53 @@ const SLOTS: Readonly<Record<Inherited, readonly string[]>> = {
   color: ["color"],
 };
 
-/** Null without any; "open" where they say a part, or more besides, or other things at other widths. */
-function ownClasses(
-  classes: readonly string[],
-  kind: Inherited,
-  declared: Declared,
-): readonly string[] | "settled" | "open" | null {
-  if (classes.length === 0) return null;
-  const wanted = SLOTS[kind];
-  const found: string[] = [];
-  const set = new Set<string>();
+const KINDS: ReadonlyMap<string, Inherited> = new Map(
+  INHERITED.flatMap((kind) => SLOTS[kind].map((slot) => [slot, kind] as const)),
+);
+
+/** Of other classes none says anything of letters; they are most of an element's. */
+const TELLING = /(?:^|:)-?(?:text|font|leading|tracking|whitespace|truncate)/;
+
+interface Saying {
+  readonly names: string[];
+  readonly slots: Set<string>;
+  /** From the first class that says it: others do not matter. */
+  end: "settled" | "open" | null;
+}
+
+/** What the classes of an element say of letters, by kind. */
+function sayingsOf({ classes }: Element, declared: Declared): ReadonlyMap<Inherited, Saying> {
+  const sayings = new Map<Inherited, Saying>();
   for (const name of classes) {
+    if (!TELLING.test(name)) continue;
     const { slots = [], value = "" } = parseClass(name, declared) ?? {};
-    if (slots.some((slot) => wanted.some((one) => slot.endsWith(`:${one}`)))) return "open";
-    if (!slots.some((slot) => wanted.includes(slot))) continue;
-    if (value === "text-inherit") return "open";
-    if (value === "text-transparent") return "settled";
-    for (const slot of slots) set.add(slot);
-    found.push(name);
+    for (const slot of slots) {
+      const plain = slot.slice(slot.lastIndexOf(":") + 1);
+      const kind = KINDS.get(plain);
+      if (kind === undefined) continue;
+      const saying = sayings.get(kind) ?? { names: [], slots: new Set(), end: null };
+      sayings.set(kind, saying);
+      saying.end ??= endOf(slot !== plain, value);
+      if (saying.names.at(-1) !== name) saying.names.push(name);
+      for (const each of slots) saying.slots.add(each);
+    }
   }
-  if (found.length === 0) return null;
+  return sayings;
+}
+
+function endOf(isConditional: boolean, value: string): Saying["end"] {
+  if (isConditional || value === "text-inherit") return "open";
+  return value === "text-transparent" ? "settled" : null;
+}
+
+/** Null where the classes say a part, or more besides, or other things at other widths. */
+function namesOf({ names, slots, end }: Saying, kind: Inherited): string | null {
   // A text style of the theme sets more, and may leave out all but the size and the height of its lines.
-  if (set.size > wanted.length) return "open";
-  if (kind !== "size" || set.has("leading"))
-    return set.has("leading") && !set.has("font-size") ? "open" : found;
-  return found.every((name) => TEXT_LINE_HEIGHTS.has(name.slice("text-".length))) ? found : "open";
+  if (end === "open" || slots.size > SLOTS[kind].length) return null;
+  const all = names.join(" ");
+  if (kind !== "size") return all;
+  if (slots.has("leading")) return slots.has("font-size") ? all : null;
+  return names.every((name) => TEXT_LINE_HEIGHTS.has(name.slice("text-".length))) ? all : null;
 }
 
 /** Browsers give these another value than that of what is around them. */
@@ -108,7 +129,8 @@ const INLINE: ReadonlySet<Tag> = new Set([
 
 /** A line without a color of its own has that of the letters; so has the ring around what has the focus. */
 function isLined({ classes }: Element, declared: Declared): boolean {
-  const slots = new Set(classes.flatMap((name) => parseClass(name, declared)?.slots ?? []));
+  const lines = classes.filter((name) => name.startsWith("border") || name.startsWith("outline"));
+  const slots = new Set(lines.flatMap((name) => parseClass(name, declared)?.slots ?? []));
   const isBordered =
     slots.has("border-t") ||
     slots.has("border-r") ||
