@@ -8,7 +8,7 @@ import { differencesOf, driftAfter, replay, type WithoutGuard } from "../support
 
 // Runs the functions of convex/model on an in-memory store, which tests/convex/convergence.test.ts checks against convex-test.
 
-const STORIES = lengthOf("CONVERGENCE_STORIES_IN_MEMORY", { short: 1000, deep: 10_000 });
+const STORIES = lengthOf("CONVERGENCE_STORIES_IN_MEMORY", { short: 1000, deep: 4000 });
 const PARTS = 10;
 /** Enough for the rarest case that a guard handles. */
 const MOST_WITHOUT_GUARD = 3000;

@@ -17,7 +17,7 @@ import { lengthOf } from "../support/depth.ts";
 // The service is down for 45 minutes of the provider's time, until the provider stops sending. The provider is the
 // emulator over HTTP, called through its own SDK; the backend is convex-test on the real clock.
 
-const BUYERS = lengthOf("OUTAGE_BUYERS", { short: 9, deep: 50 });
+const BUYERS = lengthOf("OUTAGE_BUYERS", { short: 9, deep: 25 });
 const OUTAGE_MS = 45 * MINUTE;
 
 type Polar = Omit<Awaited<ReturnType<typeof aPolar>>, "polar"> & {

@@ -16,7 +16,7 @@ const IDENTITIES = {
 
 async function anEngine(environment: Record<string, string>) {
   const store = openStore({ file: ":memory:" });
-  const engine = await createEngine({ isolation: "fresh", store });
+  const engine = await createEngine({ store });
   onTestFinished(async () => {
     await engine.close();
     store.close();

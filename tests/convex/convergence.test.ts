@@ -8,7 +8,7 @@ import { differencesOf, driftAfter, replay } from "../support/story-replay.ts";
 
 // The stories of tests/contract/convergence.test.ts through convex-test. All of them: CONVERGENCE_STORIES=10000.
 
-const STORIES = lengthOf("CONVERGENCE_STORIES", { short: 15, deep: 300 });
+const STORIES = lengthOf("CONVERGENCE_STORIES", { short: 15, deep: 100 });
 const MANY_STORIES = { timeout: 60_000 + STORIES * 4000, tags: ["lengths"] };
 
 /** Runs each story in one transaction of its own backend; null stands for success, because a result must be plain. */

@@ -50,7 +50,7 @@ it("nothing is announced before two weeks are known", () => {
 });
 
 /** Per shape of traffic; twenty shapes, so the deep length is 200 years. */
-const YEARS = lengthOf("SILENCE_YEARS_PER_SHAPE", { short: 0.25, deep: 10 });
+const YEARS = lengthOf("SILENCE_YEARS_PER_SHAPE", { short: 0.25, deep: 4 });
 const YEARS_AT_ONCE = Math.min(YEARS, 2);
 
 describe("on simulated traffic", { tags: ["lengths"] }, () => {

@@ -11,7 +11,7 @@ import { lengthOf } from "../../../support/depth.ts";
 import { VAULT_KEYS } from "../../../support/provider-strangers.ts";
 import { anAccount, type Fault } from "../../../support/stranger-accounts.ts";
 
-const FAILURES = lengthOf("RENEWAL_FAILURES", { short: 100, deep: 1000 });
+const FAILURES = lengthOf("RENEWAL_FAILURES", { short: 100, deep: 400 });
 
 it("reseals a kept refresh token with the current key, together with the new access token", async () => {
   const backend = await openTestBackend();

@@ -1,15 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aSolid, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
 
+const sources: string[] = [];
+
 function sourceOf(children: RawLayer[], fields: RawLayer = {}): string {
   const code = codeOf(aListOf(children, fields));
   expect(renderSource(code)).toBe(code.markup);
-  expect(checkTypes([code.tsx])).toBe("");
+  sources.push(code.tsx);
   return code.tsx;
 }
+
+/** Of all sources at once: the compiler takes a second to start. */
+afterAll(() => expect(checkTypes(sources)).toBe(""));
 
 /** Without it, the tab would be a single element that no component is worth. */
 const aBadge = (): RawLayer =>

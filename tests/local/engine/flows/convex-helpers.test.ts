@@ -1,7 +1,7 @@
 // convex-helpers, unmodified, in the functions of a fixture app.
 import type { JSONValue } from "convex/values";
-import { describe, expect, it } from "vitest";
-import { type RunningEngine, startEngine } from "../fixtures/running-engine.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type RunningEngine, sharedEngine } from "../fixtures/running-engine.ts";
 
 interface Page {
   page: string[];
@@ -9,12 +9,16 @@ interface Page {
   continueCursor: string;
 }
 
-const start = () => startEngine({ app: "flow-app" });
+const shared = sharedEngine({ app: "flow-app" });
 
-async function withBooks() {
-  const running = await start();
-  const author = (name: string) => running.mutation("convenience:addAuthor", { name });
-  const [ann, bob] = [await author("ann"), await author("bob")];
+let ann: JSONValue;
+let bob: JSONValue;
+
+/** Each test leaves the books as they were. */
+beforeAll(async () => {
+  const { mutation } = shared();
+  const author = (name: string) => mutation("convenience:addAuthor", { name });
+  [ann, bob] = [await author("ann"), await author("bob")];
   const books = [
     [ann, "first", 1990],
     [bob, "second", 1995],
@@ -23,10 +27,9 @@ async function withBooks() {
     [ann, "fifth", 2011],
   ] as const;
   for (const [authorId, title, year] of books) {
-    await running.mutation("convenience:addBook", { authorId, title, year });
+    await mutation("convenience:addBook", { authorId, title, year });
   }
-  return { ...running, ann, bob };
-}
+});
 
 async function pagesOf(
   { query }: RunningEngine,
@@ -46,7 +49,7 @@ async function pagesOf(
 
 describe("convex-helpers", () => {
   it("customQuery consumes arguments and adds to the context; relationships find documents", async () => {
-    const { query } = await withBooks();
+    const { query } = shared();
     expect(await query("convenience:shelf", { reader: "zoe", name: "ann" })).toEqual({
       reader: "zoe",
       bookCount: 3,
@@ -56,7 +59,7 @@ describe("convex-helpers", () => {
   });
 
   it("Triggers run within the mutation, on insert and delete", async () => {
-    const { mutation, query, ann } = await withBooks();
+    const { mutation, query } = shared();
     const id = await mutation("convenience:addBook", { authorId: ann, title: "late", year: 2020 });
     const count = async () =>
       ((await query("convenience:shelf", { reader: "zoe", name: "ann" })) as { bookCount: number })
@@ -67,7 +70,7 @@ describe("convex-helpers", () => {
   });
 
   it("paginator turns pages without Convex's own cursor", async () => {
-    expect(await pagesOf(await withBooks(), "streams:newestFirst", {})).toEqual([
+    expect(await pagesOf(shared(), "streams:newestFirst", {})).toEqual([
       ["fifth", "fourth"],
       ["hidden", "second"],
       ["first"],
@@ -75,7 +78,7 @@ describe("convex-helpers", () => {
   });
 
   it("getPage says whether there is more", async () => {
-    const { query } = await withBooks();
+    const { query } = shared();
     expect(await query("streams:oldest", { count: 2 })).toEqual({
       titles: ["first", "second"],
       hasMore: true,
@@ -83,9 +86,8 @@ describe("convex-helpers", () => {
   });
 
   it("streams merge in order, filter and paginate", async () => {
-    const running = await withBooks();
-    const authors = [running.ann, running.bob];
-    expect((await pagesOf(running, "streams:merged", { authors })).flat()).toEqual([
+    const authors = [ann, bob];
+    expect((await pagesOf(shared(), "streams:merged", { authors })).flat()).toEqual([
       "first",
       "second",
       "fourth",
@@ -94,12 +96,12 @@ describe("convex-helpers", () => {
   });
 
   it("filter applies code to a query", async () => {
-    const { query } = await withBooks();
+    const { query } = shared();
     expect(await query("convenience:evenYears")).toEqual(["first", "hidden", "fourth"]);
   });
 
   it("makeMigration migrates a table batch by batch", async () => {
-    const { mutation, query } = await withBooks();
+    const { mutation, query } = shared();
     await mutation("convenience:startMarking");
     await expect.poll(() => query("convenience:marked")).toEqual([true, true, false, false, false]);
   });

@@ -28,7 +28,7 @@ const SINCE = 40;
 const DOCUMENTS = BEFORE + SINCE;
 /** Some fill part of a page, some a chain of them. */
 const LENGTHS = { short: 900, long: 9000 };
-const RUNS = lengthOf("DAMAGE_RUNS", { short: 10, deep: 120 });
+const RUNS = lengthOf("DAMAGE_RUNS", { short: 10, deep: 60 });
 
 const folder = mkdtempSync(join(tmpdir(), "damage-"));
 /** What a killed process leaves: data file, log and lock, documents in both files. */

@@ -13,7 +13,7 @@ import { aDataFile, read, schemaOf, write } from "./store-fixture.ts";
 const SWEEP_AFTER_MS = 5000;
 const PEOPLE = lengthOf("SWEPT_PEOPLE", { short: 500, deep: 1500 });
 const SEEDS = Array.from(
-  { length: lengthOf("SWEEPER_SEEDS", { short: 1, deep: 30 }) },
+  { length: lengthOf("SWEEPER_SEEDS", { short: 1, deep: 8 }) },
   (_, place) => place + 1,
 );
 const AT_ONCE = 50;
