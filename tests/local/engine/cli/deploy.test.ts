@@ -22,7 +22,9 @@ function edit(file: string, from: string, to: string): () => void {
   return () => project.write(file, source);
 }
 
-test("`deploy --dry-run` says what would change, and changes nothing", async () => {
+test("`deploy --dry-run` says what would change, and changes nothing", {
+  tags: ["deep"],
+}, async () => {
   const undo = [
     edit("convex/schema.ts", '["name"])', '["name"]).index("by_total", ["total"])'),
     edit("convex/accounts.ts", '"nobody here"', '"only tried"'),

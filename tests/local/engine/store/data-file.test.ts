@@ -166,7 +166,7 @@ describe("a damaged file is refused with its name and what to do", () => {
     expectDamage(file);
   });
 
-  test("too large to read whole, by its length", async () => {
+  test("too large to read whole, by its length", { tags: ["deep"] }, async () => {
     const file = await fileWith(80, "x".repeat(MEGABYTE));
     truncateSync(file, statSync(file).size - 20 * MEGABYTE);
     expectDamage(file);
