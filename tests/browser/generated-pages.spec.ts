@@ -28,7 +28,7 @@ const aField = (words: string, x: number, y: number, icon?: string) =>
       aText(words, { ...at(x + 16, y + 12, 140, 24), ...GRAY }),
       ...(icon === undefined
         ? []
-        : [aLayer("VECTOR", { name: icon, ...at(x + 260, y + 14, 20, 20) })]),
+        : [aLayer("VECTOR", { name: icon, ...at(x + 260, y + 14, 20, 20), ...GRAY })]),
     ],
     OUTLINED,
   );
@@ -36,16 +36,25 @@ const aField = (words: string, x: number, y: number, icon?: string) =>
 const aRow = (words: readonly string[], x: number, y: number, step: number) =>
   words.map((word, index) => aText(word, at(x + index * step, y, 80, 24)));
 
+const icons = (names: readonly string[], x: number, y: number, step: number) =>
+  names.map((name, index) =>
+    aLayer("VECTOR", { name, ...at(x + index * step, y, 24, 24), ...GRAY }),
+  );
+
 const form = (): RawLayer =>
   aHandPlaced(aBox(0, 0, 400, 800), [
     aTitle("Create your account", 40, 60),
     aText("Email", at(40, 140, 60, 20)),
     aField("you@example.com", 40, 168),
-    aField("Your password", 40, 240),
+    aField("Your password", 40, 240, "eye"),
     aField("Your city", 40, 312, "chevron-down"),
     aButton("Sign up", 40, 400),
     anIconButton("Button / close", 340, 20),
     aText("Forgot password?", { ...at(40, 480, 140, 24), fills: [aSolid("#2563eb")] }),
+    aHandPlaced(aBox(0, 728, 400, 72), icons(["Home", "Search", "User"], 60, 752, 120), {
+      name: "tabs",
+      ...WHITE,
+    }),
   ]);
 
 const aCard = (index: number) =>
@@ -79,7 +88,10 @@ const landing = (): RawLayer =>
       aHandPlaced(aBox(0, 260, 1200, 280), [0, 1, 2].map(aCard), { name: "cards" }),
       aHandPlaced(
         aBox(0, 880, 1200, 120),
-        aRow(["© 2025", "Privacy", "Terms", "Jobs"], 80, 920, 200),
+        [
+          ...aRow(["© 2025", "Privacy", "Terms", "Jobs"], 80, 920, 200),
+          aHandPlaced(aBox(960, 912, 160, 40), icons(["X", "LinkedIn", "YouTube"], 968, 920, 56)),
+        ],
         {
           name: "end",
           ...WHITE,

@@ -48,7 +48,7 @@ export function findLabel(box: DesignNode): Label | null {
   return found === null ? null : { ...found, child };
 }
 
-/** The text in a box that shows nothing else and is as large, in the box's place; one at the end that does not break may be wider. */
+/** The text in a box that shows nothing else and is as large, in the box's place. At the end, letters may reach over it. */
 function textOf(box: DesignNode, isLast: boolean): DesignNode | null {
   if (box.text !== null) return box;
   const [only, ...others] = box.children;

@@ -129,9 +129,10 @@ export function typeToldBy(words: string): FieldType {
 const EYE = /\beye\b|\bvisib/i;
 
 /** The eye at the end of a field, in its box or on it, shows what is typed. */
-export function findEye(box: DesignNode, siblings: readonly DesignNode[]): DesignNode | null {
+export function findEye(box: DesignNode, next: DesignNode | null): DesignNode | null {
+  if ((box.box?.height ?? 0) > HEIGHT[1]) return null;
   const { icons } = splitContent(box.children);
-  const all = [...icons, ...siblings.filter((one) => one !== box && liesIn(one, box))];
+  const all = next !== null && liesIn(next, box) ? [...icons, next] : icons;
   return all.find((one) => isSmall(one) && EYE.test(spokenNameOf(one, ""))) ?? null;
 }
 

@@ -87,6 +87,7 @@ interface Captioned {
   readonly box: DesignNode;
   readonly field: Field;
   readonly caption: DesignNode | null;
+  readonly eye: DesignNode | null;
 }
 
 class RoleFinder {
@@ -166,15 +167,20 @@ class RoleFinder {
       const before = node.children[index - 1];
       const caption = before !== undefined && isCaptionOf(before, child) ? before : null;
       if (field.isChoice) this.roles.set(child, { kind: "choice" });
-      else if (!field.isFilled || (caption !== null && child.stroke !== null))
-        this.#makeField(node, { box: child, field, caption }, around);
+      else if (!field.isFilled || (caption !== null && child.stroke !== null)) {
+        const eye = findEye(child, node.children[index + 1] ?? null);
+        this.#makeField(node, { box: child, field, caption, eye }, around);
+      }
     }
   }
 
   /** A caption in a container of its own with its field needs no ID, which a component would repeat. */
-  #makeField(node: DesignNode, { box, field, caption }: Captioned, { isShared }: Around): void {
+  #makeField(
+    node: DesignNode,
+    { box, field, caption, eye }: Captioned,
+    { isShared }: Around,
+  ): void {
     const { words, isFilled } = field;
-    const eye = field.type === "lines" ? null : findEye(box, node.children);
     const told = caption === null ? "text" : typeToldBy(wordsIn(caption));
     const type = eye === null ? (field.type === "text" ? told : field.type) : "password";
     if (eye !== null) this.roles.set(eye, { kind: "button", name: "Show password" });

@@ -24,8 +24,6 @@ const NETWORKS: readonly [RegExp, string][] = [
   [/^github$/, "GitHub"],
   [/^dribbble$/, "Dribbble"],
   [/^behance$/, "Behance"],
-  [/^medium$/, "Medium"],
-  [/^threads$/, "Threads"],
 ];
 const AROUND = /\b(icons?|ico|ic|logos?|social|media|brands?|vector|fill(ed)?|line|\d+)\b/g;
 
@@ -36,13 +34,14 @@ export function findIconLinks(
 ): readonly (readonly [DesignNode, string])[] {
   if (tag === "nav" && isIconBar(node))
     return shownIn(node).map((icon) => [icon, spokenNameOf(icon, "")] as const);
-  const networks = node.children.map((child) => [child, networkOf(child)] as const);
-  if (networks.length < LEAST_NETWORKS) return [];
-  const named = networks.flatMap(([child, name]) =>
-    name === null ? [] : [[child, name] as const],
-  );
-  // Beside others they may be ways to sign in.
-  return named.length === networks.length ? named : [];
+  if (node.children.length < LEAST_NETWORKS || !node.children.every(isIcon)) return [];
+  const named = node.children.flatMap((child) => {
+    const name = networkOf(child);
+    return name === null ? [] : [[child, name] as const];
+  });
+  // Beside others they may be ways to sign in; "x" is often what closes something.
+  const areDifferent = new Set(named.map(([, name]) => name)).size === node.children.length;
+  return areDifferent ? named : [];
 }
 
 /** A few icons side by side, whose names say what each is for. */
@@ -63,9 +62,8 @@ function isIcon(node: DesignNode): boolean {
 }
 
 /** Icons are often called "icon/facebook", "Social Icons 2" or "LinkedIn Logo". */
-function networkOf(node: DesignNode): string | null {
-  if (!isIcon(node)) return null;
-  const words = node.name
+function networkOf({ name }: DesignNode): string | null {
+  const words = name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(AROUND, " ")

@@ -12,6 +12,7 @@ import { isLabel, wordsIn } from "./words";
 
 const LEAST_CARDS = 3;
 const MOST_TEXTS = 6;
+const MOST_LAYERS = 24;
 const LABEL_WORDS = 6;
 const LEAST_LETTERS = 40;
 
@@ -34,7 +35,18 @@ function canBeCard(node: DesignNode): boolean {
   if (node.layout?.direction !== "column" || !isPainted(node)) return false;
   const count = countTexts(node);
   if (count < 2 || count > MOST_TEXTS) return false;
-  const words = [...walkDesign(node)].filter(({ text }) => text !== null).map(wordsIn);
-  const [first = "", ...others] = words;
+  const [first = "", ...others] = wordsBelow(node);
   return isLabel(first, LABEL_WORDS) && others.some(({ length }) => length >= LEAST_LETTERS);
+}
+
+/** None in a box of many layers. */
+function wordsBelow(node: DesignNode): string[] {
+  const words: string[] = [];
+  let seen = 0;
+  for (const inner of walkDesign(node)) {
+    if (inner.text !== null) words.push(wordsIn(inner));
+    seen += 1;
+    if (seen > MOST_LAYERS) return [];
+  }
+  return words;
 }

@@ -63,10 +63,11 @@ describe("icons of social networks side by side", () => {
     ]);
   });
 
-  it("are none alone, as part of another name, or beside other ways to sign in", () => {
+  it("are none alone, twice, as part of another name, or beside other ways to sign in", () => {
     expect(rolesIn(page(["X"]))).toEqual([]);
     expect(rolesIn(page(["Facebook ad", "Instagram post"]))).toEqual([]);
     expect(rolesIn(page(["Facebook", "Google"]))).toEqual([]);
+    expect(rolesIn(page(["X", "x"]))).toEqual([]);
   });
 
   it("are none where they are large pictures", () => {
