@@ -6,6 +6,7 @@ import { toBackground } from "../classes/paint";
 import { type Place, toPlaceClasses, toRotation } from "../classes/placement";
 import { charactersOf } from "../layout/text-box";
 import type { Role } from "../meaning/role";
+import { spokenNameOf } from "../meaning/spoken-name";
 import { toExtent } from "../read/extent";
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
 import { type Badge, findBadge } from "./badge";
@@ -59,7 +60,8 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
   const isControlRole = role?.kind === "link" || role?.kind === "button";
   if (isControlRole && (shown.tag === "svg" || shown.tag === "img")) {
     context.tally.addElements(1);
-    return toPictureControl(shown, role, placement);
+    const { name = spokenNameOf(node, role.kind === "link" ? "Link" : "Button") } = role;
+    return toPictureControl(shown, { ...role, name }, placement);
   }
   if (role?.kind !== "toggle") return shown;
   context.tally.addElements(1);

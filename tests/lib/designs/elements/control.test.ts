@@ -73,6 +73,13 @@ describe("a link that shows only a picture", () => {
     ]);
   });
 
+  it("is called after its layer where its role has no name", () => {
+    const icon = aLayer("VECTOR", { name: "Button / close", ...at(0, 0, 24, 24) });
+    expect(codeOf(aFrame({ children: [icon] })).markup).toMatch(
+      /<button class="[^"]*" type="button" aria-label="close"><svg class="size-full/,
+    );
+  });
+
   it("stands in no other control", () => {
     const icons = ["Facebook", "Instagram"].map((name, index) =>
       aLayer("VECTOR", { name, ...at(index * 40, 0, 24, 24) }),
