@@ -9,6 +9,7 @@ import {
   holdWidth,
   isLaidOut,
   isLine,
+  isMeasured,
   type LaidOut,
   NARROWEST,
   wrapBeside,
@@ -47,7 +48,9 @@ function holdChildren<Placed extends LaidOut>(row: Placed, width: number): Place
   if (!isLine(row.layout) || leastContentWidthOf(row) > width) return row;
   const widths = toRowWidths(row, width);
   return mapChildren(row, (child) =>
-    leastWidthOf(child) > (widths.get(child) ?? Number.POSITIVE_INFINITY) + 1
+    child.flow !== null &&
+    leastWidthOf(child) > (widths.get(child) ?? Number.POSITIVE_INFINITY) + 1 &&
+    isMeasured(child)
       ? holdWidth(child)
       : child,
   );
@@ -75,6 +78,7 @@ function roomBeside(child: DesignNode, parent: DesignNode, outer: number): numbe
   const { left, right } = parent.layout.padding;
   if (parent.layout.direction === "column")
     return outer + box.width - left - right - ownWidthOf(child) - sideMarginsOf(child);
+  if (child.flow === null) return 0;
   return outer + box.width - contentWidthOf(parent) + slackOf(parent);
 }
 

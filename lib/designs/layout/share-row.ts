@@ -64,7 +64,9 @@ function toItem(node: DesignNode): Item {
     case "fixed":
     case "slide":
       return { base: width, least: width, grows: false, shrinks: false };
-    default:
+    case "content":
+    case "most":
+    case "stretch":
       return { base: width, least: leastWidthOf(node), grows: false, shrinks: true };
   }
 }

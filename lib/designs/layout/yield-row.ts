@@ -73,7 +73,8 @@ function breakBeside<Placed extends Row>(row: Placed, narrow: number): Placed {
  * For a row that is too wide for a narrow page whatever is in it gives way. Returns the same object if nothing changes.
  */
 export function wrapBeside<Placed extends Row>(row: Placed, box: Box, narrow: number): Placed {
-  if (!isLine(row.layout) || leastContentWidthOf(row) <= narrow || box.height > TALLEST_PX)
+  const least = leastContentWidthOf(row);
+  if (!isLine(row.layout) || least <= narrow || least > box.width || box.height > TALLEST_PX)
     return row;
   const even = shareEvenly(row);
   if (even === null) return row;
@@ -86,10 +87,15 @@ function shareEvenly<Placed extends Row>(row: Placed): Placed | null {
   const takers = row.children.filter(takesWidth);
   const isAlone = takers.length === 1 && takers[0]?.flow?.width === "grow";
   if (takers.length === 0 || (!isAlone && !takers.every(isEven))) return null;
+  if (!takers.every(isMeasured)) return null;
   return { ...row, children: row.children.map(toEven) };
 }
 
-const isEven = ({ flow }: DesignNode): boolean => flow === null || flow.width === "even";
+const isEven = ({ flow }: DesignNode): boolean => flow?.width === "even";
+
+/** True if the boxes of the lines in it tell how wide their words are. */
+export const isMeasured = ({ text, children }: DesignNode): boolean =>
+  (text === null || text.resize === "both" || !text.keepsLine) && children.every(isMeasured);
 
 function toEven(node: DesignNode): DesignNode {
   const { flow } = node;

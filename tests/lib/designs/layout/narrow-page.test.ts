@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { yieldOnNarrowPage } from "../../../../lib/designs/layout/narrow-page.ts";
 import { IN_FLOW, NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
+import type { FlowWidth } from "../../../../lib/designs/read/node.ts";
 import { aBox, aLine, aParagraph, at } from "../../../support/boxes.ts";
 import { flowingClassesOf, readLayer } from "../../../support/design-code.ts";
 import { aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
@@ -93,7 +94,7 @@ it.each<[string, RawLayer, number, boolean]>([
   expect(found?.flow?.margin.right).toBe(gives ? margin - 4 : margin);
 });
 
-describe("beside what fills the rest of a row", () => {
+describe("beside what takes the rest of a row", () => {
   const aColumn = (x: number, width: number, words: string): RawLayer =>
     aStack({
       ...at(x, 0, 400 - x, 48),
@@ -103,9 +104,13 @@ describe("beside what fills the rest of a row", () => {
     });
   const find = (first: RawLayer, second: RawLayer, height = 60) => {
     const fields = { ...at(0, 0, 400, height), layoutSizingHorizontal: "FIXED" };
-    const { layout, children } = yieldOnNarrowPage(
-      keepLines(readLayer(aStack({ ...fields, children: [first, second] }))),
-    );
+    const row = keepLines(readLayer(aStack({ ...fields, children: [first, second] })));
+    const kinds: FlowWidth[] = ["content", "grow"];
+    const inferred = row.children.map((child, index) => ({
+      ...child,
+      flow: { ...IN_FLOW, width: kinds[index] ?? "content", height: "content" as const },
+    }));
+    const { layout, children } = yieldOnNarrowPage({ ...row, children: inferred });
     return [layout?.isYielding, children[1]?.limits.minWidth];
   };
 
@@ -116,8 +121,7 @@ describe("beside what fills the rest of a row", () => {
 
   it("a paragraph gives way before the rest is narrower than what is in it", () => {
     const paragraph = aParagraph(aBox(0, 0, 240, 48), "some words that make two lines of it");
-    const hug = { ...paragraph, layoutSizingHorizontal: "HUG" };
-    expect(find(hug, aColumn(240, 140, "unbreakable"))).toEqual([false, 140]);
+    expect(find(paragraph, aColumn(240, 140, "unbreakable"))).toEqual([false, 140]);
   });
 
   it.each<[string, RawLayer, RawLayer, number]>([
@@ -125,6 +129,21 @@ describe("beside what fills the rest of a row", () => {
     ["as tall as the columns of a page", aLine(0, 0, 200, "rigid"), aColumn(200, 160, "word"), 481],
   ])("a row %s stays as it is", (_, first, second, height) => {
     expect(find(first, second, height)).toEqual([false, null]);
+  });
+
+  it("a row that is too wide for the design too stays as it is", () => {
+    expect(find(aLine(0, 0, 300, "rigid"), aColumn(200, 160, "word"))).toEqual([false, null]);
+  });
+
+  it("a line in a wider box does not say how much its words need", () => {
+    const box = aParagraph(aBox(200, 0, 200, 24), "unbreakable");
+    const rest = aStack({
+      ...at(200, 0, 200, 48),
+      ...FILL,
+      layoutMode: "VERTICAL",
+      children: [box],
+    });
+    expect(find(aLine(0, 0, 200, "rigid"), rest)).toEqual([false, null]);
   });
 });
 
