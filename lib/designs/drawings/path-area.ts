@@ -1,9 +1,8 @@
 import type { Box } from "../read/node";
-import { readPath } from "./path-data";
+import type { Step } from "./path-data";
 
 /** A box around all points of a path, with its handles, so that it may be larger than what is drawn; null if it is unknown. */
-export function toPathArea(shape: string): Box | null {
-  const steps = readPath(shape) ?? [];
+export function toPathArea(steps: readonly Step[]): Box | null {
   const spans = steps.flatMap(({ points, arc: [rx = 0, ry = 0] }) => {
     const around = 2 * Math.max(rx, ry);
     return points.map(({ x, y }) => ({ x, y, around }));

@@ -1,6 +1,6 @@
 import { round } from "../read/css-values";
 import type { Point } from "../read/node";
-import { readPath, type Step } from "./path-data";
+import type { Step } from "./path-data";
 import { type EllipseArc, findQuarter, joinQuarters } from "./quarters";
 
 /**
@@ -9,24 +9,29 @@ import { type EllipseArc, findQuarter, joinQuarters } from "./quarters";
  */
 
 /** Rounding must not make 0.02 more than that. */
-const NEAR_PX = 0.0201;
+const MOST_PX = 0.0201;
+/** Lines of a small drawing are thin: what moves them must be smaller, too. */
+const MOST_SHARE = 1 / 1200;
+/** What two numbers of two digits each can be apart. */
+const NEAR_PX = 0.0101;
 
-/** Data that cannot be read stays as it is. */
-export function shortenPath(shape: string): string {
-  const steps = readPath(shape);
-  if (steps === null) return shape;
+/** `size`: the path's larger side. */
+export function shortenPath(steps: readonly Step[], size: number): string {
+  const tolerance = Math.min(MOST_PX, size * MOST_SHARE);
+  const near = Math.max(NEAR_PX, tolerance);
   // An end that moves by little can move the middle of half an arc by much.
-  const writer = new Writer(steps.some(({ command }) => command === "A") ? 0 : NEAR_PX);
+  const isExact = steps.some(({ command }) => command === "A");
+  const writer = new Writer(isExact ? 0 : tolerance, near);
   let start: Point = ORIGIN;
   for (let index = 0; index < steps.length; index += 1) {
     const step = steps[index] as Step;
     const next = steps[index + 1];
     const from = steps[index - 1]?.end ?? ORIGIN;
     if (step.command === "M") start = step.end;
-    if (step.command === "L" && next?.command === "Z" && isNear(step.end, start)) continue;
-    const quarter = findQuarter(from, step);
-    const second = quarter && next && findQuarter(step.end, next);
-    const half = quarter && second ? joinQuarters(from, quarter, second) : null;
+    if (step.command === "L" && next?.command === "Z" && isNear(step.end, start, near)) continue;
+    const quarter = findQuarter(from, step, near);
+    const second = quarter && next && findQuarter(step.end, next, near);
+    const half = quarter && second ? joinQuarters(from, quarter, second, near) : null;
     if (half !== null) index += 1;
     const arc = half ?? quarter;
     if (arc === null) writer.add(step);
@@ -37,8 +42,8 @@ export function shortenPath(shape: string): string {
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-const isNear = (one: Point, other: Point): boolean =>
-  Math.abs(one.x - other.x) <= NEAR_PX && Math.abs(one.y - other.y) <= NEAR_PX;
+const isNear = (one: Point, other: Point, near: number): boolean =>
+  Math.abs(one.x - other.x) <= near && Math.abs(one.y - other.y) <= near;
 
 /** One way to write a step. */
 interface Wording {
@@ -52,6 +57,7 @@ class Writer {
   text = "";
   /** How far rounding may move a point. */
   readonly #tolerance: number;
+  readonly #near: number;
   /** Where the written path is by now: the next relative command makes up for what rounding has moved. */
   #at = ORIGIN;
   #start = ORIGIN;
@@ -60,8 +66,9 @@ class Writer {
   /** The last handle of the curve before, for the command that repeats it mirrored. */
   #handle: { readonly command: string; readonly point: Point } | null = null;
 
-  constructor(tolerance: number) {
+  constructor(tolerance: number, near: number) {
     this.#tolerance = tolerance;
+    this.#near = near;
   }
 
   add({ command, points, arc }: Step): void {
@@ -89,7 +96,7 @@ class Writer {
     const { x, y } = this.#at;
     const handle = this.#handle?.command === command ? this.#handle.point : this.#at;
     const mirrored = { x: 2 * x - handle.x, y: 2 * y - handle.y };
-    const isSmooth = isNear(first, mirrored);
+    const isSmooth = isNear(first, mirrored, this.#near);
     const written = this.#write(isSmooth ? this.#word(smooth, rest) : this.#word(command, points));
     this.#handle = { command, point: written.at(-2) ?? mirrored };
   }

@@ -1,6 +1,7 @@
 import { toClipPath } from "../classes/clip-path";
 import { type Painted, toColorClass } from "../classes/paint";
 import { toPathArea } from "../drawings/path-area";
+import { readPath } from "../drawings/path-data";
 import { shortenPath } from "../drawings/short-path";
 import { sharedAreaOf, unionOf } from "../layout/geometry";
 import { round } from "../read/css-values";
@@ -43,9 +44,13 @@ function toPart(part: Drawn, theme: ThemeNames | null): DrawnPart[] {
   if (classes.length === 0 && (theme !== null || !isPainted(part))) return [];
   const { shape, evenOdd } = part.path;
   const rule: Attribute[] = evenOdd ? [["fill-rule", "evenodd"]] : [];
-  const attributes: Attribute[] = [...opacity, ...rule, ["d", shortenPath(shape)]];
+  // Data that cannot be read stays as it is.
+  const steps = readPath(shape);
+  const area = toPathArea(steps ?? []) ?? EVERYWHERE;
+  const data = steps === null ? shape : shortenPath(steps, Math.max(area.width, area.height));
+  const attributes: Attribute[] = [...opacity, ...rule, ["d", data]];
   const element: Element = { ...SHAPE, tag: "path", classes, attributes, children: [] };
-  return [{ element, area: toPathArea(shape) ?? EVERYWHERE }];
+  return [{ element, area }];
 }
 
 const SHAPE = { kind: "element", origin: null } as const;

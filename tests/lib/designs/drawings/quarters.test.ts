@@ -7,7 +7,7 @@ function quartersOf(shape: string) {
   const steps = readPath(`M0 0${shape}`) ?? [];
   return steps.slice(1).map((step, index) => {
     const start = steps[index]?.end ?? { x: 0, y: 0 };
-    return { start, found: findQuarter(start, step) };
+    return { start, found: findQuarter(start, step, 0.02) };
   });
 }
 
@@ -37,7 +37,7 @@ it("two quarters around a center are half an ellipse, and others are not", () =>
   const halfOf = (shape: string) => {
     const [first, second] = quartersOf(shape);
     if (first?.found == null || second?.found == null) throw new Error("No quarters.");
-    return joinQuarters(first.start, first.found, second.found);
+    return joinQuarters(first.start, first.found, second.found, 0.02);
   };
   expect(halfOf("C2.21 0 4 1.79 4 4C4 6.21 2.21 8 0 8")).toMatchObject({
     command: "half",
