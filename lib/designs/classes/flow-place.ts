@@ -1,4 +1,4 @@
-import { toPx } from "../read/css-values";
+import { round, toPx } from "../read/css-values";
 import type { AutoLayout, FlowPlace, Size } from "../read/node";
 import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
 
@@ -58,9 +58,12 @@ function toHeight({ height: kind }: FlowPlace, height: number): string[] {
 function toMargins({ margin, isPushed }: FlowPlace, isRow: boolean): string[] {
   const { top, right, bottom, left } = margin;
   const classes = isPushed && isRow ? ["ml-auto"] : [];
-  if (top !== 0) classes.push(toSigned("mt", top));
-  if (right !== 0) classes.push(toSigned("mr", right));
-  if (bottom !== 0) classes.push(toSigned("mb", bottom));
-  if (left !== 0) classes.push(toSigned("ml", left));
+  const sides = [
+    ["mt", top],
+    ["mr", right],
+    ["mb", bottom],
+    ["ml", left],
+  ] as const;
+  for (const [side, px] of sides) if (round(px) !== 0) classes.push(toSigned(side, px));
   return classes;
 }

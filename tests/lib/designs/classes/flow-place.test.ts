@@ -71,7 +71,7 @@ it("a square has one size", () => {
 });
 
 it("margins, sides and a raised place are said once each", () => {
-  const margin = { top: 8, right: 0, bottom: -4, left: 12 };
+  const margin = { top: 8, right: 0.004, bottom: -4, left: 12 };
   expect(classes({ margin, self: "end", isRaised: true })).toBe(
     "self-end mt-2 -mb-1 ml-3 relative z-1",
   );
