@@ -12,7 +12,7 @@ export function toFlowPlaceClasses(
   const isSquare = isFixed && toStep(width) === toStep(height);
   const isRow = layout.direction === "row";
   return [
-    ...(flow.self === null ? [] : [`self-${flow.self}`]),
+    ...toSelf(flow, layout),
     ...(isSquare
       ? [`size-${toStep(width)}`]
       : [...toWidth(flow, width, layout), ...toHeight(flow, height)]),
@@ -31,9 +31,7 @@ function toWidth(flow: FlowPlace, width: number, layout: AutoLayout): string[] {
     case "fixed":
       return [`w-${step}`];
     case "most":
-      return (flow.self ?? layout.cross) === "stretch"
-        ? [`max-w-${step}`]
-        : ["w-full", `max-w-${step}`];
+      return [...toFull(flow, layout), `max-w-${step}`];
     case "grow":
       return [`w-${step}`, "min-w-0", "grow"];
     case "even":
@@ -43,6 +41,31 @@ function toWidth(flow: FlowPlace, width: number, layout: AutoLayout): string[] {
     case "slide":
       return [`w-${toSlideWidth(flow.perView ?? 1, layout.gap)}`, "shrink-0"];
   }
+}
+
+/** Less are edges that lie off their pixels. */
+const LEAST_MARGINS_PX = 2;
+
+/** What is stretched leaves its margins room; from its start on it looks the same as far as its width reaches. */
+function isStretched({ self, width, margin }: FlowPlace, layout: AutoLayout): boolean {
+  const own = self ?? layout.cross;
+  const isLimited = layout.direction === "column" && width === "most";
+  const hasMargins = margin.left + margin.right >= LEAST_MARGINS_PX;
+  return own === "stretch" || (own === "start" && isLimited && hasMargins);
+}
+
+function toSelf(flow: FlowPlace, layout: AutoLayout): string[] {
+  const own = isStretched(flow, layout) ? "stretch" : flow.self;
+  return own === null || own === layout.cross ? [] : [`self-${own}`];
+}
+
+/** All the width that is left beside its margins. */
+function toFull(flow: FlowPlace, layout: AutoLayout): string[] {
+  if (isStretched(flow, layout)) return [];
+  const margins = flow.margin.left + flow.margin.right;
+  return [
+    margins < LEAST_MARGINS_PX ? "w-full" : `w-${toArbitrary(`calc(100%-${toPx(margins)})`)}`,
+  ];
 }
 
 function toSlideWidth(count: number, gap: number): string {

@@ -47,6 +47,31 @@ it("what stretches up to a width needs no width of its own", () => {
   expect(classes({ width: "most", self: "stretch" })).toBe("self-stretch max-w-25");
 });
 
+it.each<[AutoLayout["cross"], number, string]>([
+  ["start", 12, "self-stretch max-w-25 ml-3"],
+  ["center", 12, "w-[calc(100%-12px)] max-w-25 ml-3"],
+  ["end", 12, "w-[calc(100%-12px)] max-w-25 ml-3"],
+  ["center", 1, "w-full max-w-25 ml-px"],
+])(
+  "what is as wide as there is room, at the %s, leaves a margin of %d px its room",
+  (cross, left, expected) => {
+    const margin = { ...NO_MARGIN, left };
+    expect(classes({ width: "most", margin }, layout("column", cross))).toBe(expected);
+  },
+);
+
+it("in a row, a margin does not stretch what is as wide as there is room", () => {
+  const margin = { ...NO_MARGIN, left: 12 };
+  expect(classes({ width: "most", margin }, layout("row"))).toBe(
+    "w-[calc(100%-12px)] max-w-25 ml-3",
+  );
+});
+
+it("a place that is the container's own needs no class", () => {
+  expect(classes({ self: "start" })).toBe("");
+  expect(classes({ self: "end" })).toBe("self-end");
+});
+
 it.each<[number, number, string]>([
   [1, 12, "w-full shrink-0"],
   [3, 0, "w-1/3 shrink-0"],
