@@ -16,28 +16,41 @@ export function shareRow(
   { gap }: AutoLayout,
   room: number,
 ): number[] {
-  const items = flowing.map(toItem);
   let rest = room - Math.max(0, gap) * Math.max(0, flowing.length - 1);
   for (const { flow } of flowing) rest -= flow === null ? 0 : flow.margin.left + flow.margin.right;
-  const sizes = items.map(({ base, least }) => Math.max(base, least));
-  const isTight = sizes.reduce((sum, size) => sum + size, 0) > rest;
-  const weigh = ({ base }: Item): number => (isTight ? base : 1);
-  let open = items
-    .map((item, index) => ({ item, index }))
-    .filter(({ item }) => (isTight ? item.shrinks && item.base > 0 : item.grows));
-  while (open.length > 0) {
-    for (const { item, index } of open) sizes[index] = item.base;
-    const free = rest - sizes.reduce((sum, size) => sum + size, 0);
-    const weight = open.reduce((sum, { item }) => sum + weigh(item), 0);
-    for (const { item, index } of open)
-      sizes[index] = Math.max(item.least, item.base + (free * weigh(item)) / weight);
-    const flexible = open.filter(
-      ({ item }) => item.base + (free * weigh(item)) / weight >= item.least,
-    );
-    if (flexible.length === open.length) break;
-    open = flexible;
+  const items = flowing.map(toItem);
+  const sizes = new Map(items.map((item) => [item, Math.max(item.base, item.least)]));
+  const isTight = sum(sizes.values()) > rest;
+  const flexible = items.filter((item) => (isTight ? item.shrinks && item.base > 0 : item.grows));
+  for (const item of flexible) sizes.delete(item);
+  const shared = share(flexible, rest - sum(sizes.values()), isTight);
+  return items.map((item) => sizes.get(item) ?? shared.get(item) ?? 0);
+}
+
+/** They lose in proportion to their widths, or gain alike; what would fall below its least gets that ahead of the others. */
+function share(items: readonly Item[], room: number, isTight: boolean): Map<Item, number> {
+  const needOf = ({ base, least }: Item) => (isTight ? least / base : least - base);
+  const open = items.toSorted((one, other) => needOf(other) - needOf(one));
+  const sizes = new Map<Item, number>();
+  let [rest, bases] = [room, sum(items.map(({ base }) => base))];
+  for (const [index, item] of open.entries()) {
+    const factor = isTight ? rest / bases : (rest - bases) / (open.length - index);
+    if (needOf(item) <= factor) {
+      for (const one of open.slice(index))
+        sizes.set(one, isTight ? one.base * factor : one.base + factor);
+      break;
+    }
+    sizes.set(item, item.least);
+    rest -= item.least;
+    bases -= item.base;
   }
   return sizes;
+}
+
+function sum(numbers: Iterable<number>): number {
+  let all = 0;
+  for (const number of numbers) all += number;
+  return all;
 }
 
 function toItem(node: DesignNode): Item {

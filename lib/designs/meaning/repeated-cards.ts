@@ -25,7 +25,9 @@ export function findRepeatedCards(root: DesignNode): ReadonlySet<DesignNode> {
     if (layout?.direction === "column" && cards.length >= LEAST_CARDS) continue;
     for (const card of cards) {
       const number = structures.numberOf(card);
-      alike.set(number, [...(alike.get(number) ?? []), card]);
+      const others = alike.get(number);
+      if (others === undefined) alike.set(number, [card]);
+      else others.push(card);
     }
   }
   return new Set([...alike.values()].filter(({ length }) => length >= LEAST_CARDS).flat());
