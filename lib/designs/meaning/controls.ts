@@ -86,8 +86,10 @@ function isFarFrom({ box }: DesignNode, label: DesignNode): boolean {
 const LINK_WORDS =
   /^(see|view|show|read|learn|load) (all|more)|^(forgot|reset)\b.*password|^sign ?(up|in)$|^log ?in$|^register|^create (an )?account|^resend/i;
 const MOST_LINK_WORDS = 4;
+/** "Sign in" in larger letters is the title of a page. */
+const LARGEST_LINK_PX = 20;
 
-/** A short text that is underlined as a whole, or that says so in an accent color. */
+/** A short text that is underlined as a whole, or that says so in an accent color and is no title. */
 export function looksLikeLink(node: DesignNode): boolean {
   const { text, fills } = node;
   if (text === null) return false;
@@ -96,5 +98,5 @@ export function looksLikeLink(node: DesignNode): boolean {
   if (!isUnderlined && (color === null || chromaOf(color) <= STRONG)) return false;
   const words = wordsIn(node);
   if (!isLabel(words.replace(/[?.]$/, ""), MOST_LINK_WORDS)) return false;
-  return isUnderlined || LINK_WORDS.test(words);
+  return isUnderlined || (text.style.size <= LARGEST_LINK_PX && LINK_WORDS.test(words));
 }

@@ -96,6 +96,12 @@ describe("a short text", () => {
     },
   );
 
+  it("is a title rather than a link if it says so in large letters", () => {
+    const large = (fontSize: number) => ({ ...accent, style: aTypeStyle({ fontSize }) });
+    expect(isLink("Sign in", large(20))).toBe(true);
+    expect(isLink("Sign in", large(32))).toBe(false);
+  });
+
   it("is no link by its color alone", () => {
     expect(isLink("Paid", accent)).toBe(false);
   });
