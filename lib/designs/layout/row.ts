@@ -1,6 +1,6 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { allowWrap, isElastic, isTightRow } from "./elastic";
-import { endOf, insetsOf, unionOf } from "./geometry";
+import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
 import {
   GROWING_SHARE,
   heightOf,
@@ -110,7 +110,7 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
     if (!isFull) return { ...start, ...narrow };
     return { ...start, elastic: areEven(elastic) ? "even" : "grow" };
   }
-  const isCentered = Math.abs(left - right) <= EVEN_PX && left > EVEN_PX;
+  const isCentered = left > EVEN_PX && areEqualInsets(left, right, frame.width);
   if (gaps.length > 0 && isFull && areFree(gaps)) return spread(start, gaps);
   if (isCentered && gap !== null)
     return { ...start, ...toCenterPadding(left, right), main: "center" };

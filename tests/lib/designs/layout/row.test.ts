@@ -67,6 +67,13 @@ describe("free space", () => {
     expect(container).toContain("justify-center gap-5");
     expect(container).not.toMatch(/p[xl]-/);
   });
+
+  it("may be a little wider at one side of what is far from both, which keeps its place", () => {
+    const [container] = row(aLine(205, 28), aLine(305, 28));
+    expect(container).toContain("justify-center gap-5 pr-2.5");
+    const [off] = row(aLine(190, 28), aLine(290, 28));
+    expect(off).not.toContain("justify-center");
+  });
 });
 
 it("a line that does not break is as wide as its words where the row gets narrower, and one that breaks is not", () => {
