@@ -85,12 +85,12 @@ const SHORT_LANES: readonly Lane[] = [
     ["Generated code", asCheck(() => checkGeneratedCode(folder))],
     ["Build", checkBuild],
     ["Browser tests", onTheBuild(checkInBrowser)],
+    ["Contract and flow tests on two running stacks", onTheBuild(checkOnTwoStacks)],
   ],
   [
     ["Unit, function and edge tests", () => vitest(["unit", "node", "edge"], 40)],
     ["Types", onTheBuild(checkTypes)],
     ["Fault tests", () => vitest(["faults"], 5)],
-    ["Contract and flow tests on two running stacks", onTheBuild(checkOnTwoStacks)],
   ],
 ];
 
