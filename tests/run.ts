@@ -85,12 +85,12 @@ const SHORT_LANES: readonly Lane[] = [
     ["Generated code", asCheck(() => checkGeneratedCode(folder))],
     ["Build", checkBuild],
     ["Browser tests", onTheBuild(checkInBrowser)],
-    ["Contract and flow tests on two running stacks", onTheBuild(checkOnTwoStacks)],
   ],
   [
     ["Unit, function and edge tests", () => vitest(["unit", "node", "edge"], 40)],
     ["Types", onTheBuild(checkTypes)],
     ["Fault tests", () => vitest(["faults"], 5)],
+    ["Contract and flow tests on two running stacks", onTheBuild(checkOnTwoStacks)],
   ],
 ];
 
@@ -98,11 +98,11 @@ const DEEP_LANES: readonly Lane[] = [
   [
     ["Build", checkBuild],
     ["Deep browser tests", onTheBuild(checkInBrowser)],
+    ["Deep contract and flow tests on a running stack", onTheBuild(() => vitest(["stack"], 25))],
   ],
   [
     ["Deep unit, function and edge tests", () => vitest(["unit", "node", "edge"], 55)],
     ["Deep fault tests", onTheBuild(() => vitest(["faults"], 25))],
-    ["Deep contract and flow tests on a running stack", onTheBuild(() => vitest(["stack"], 25))],
   ],
 ];
 

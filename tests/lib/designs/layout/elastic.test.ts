@@ -6,7 +6,10 @@ import {
   isDrawn,
   isElastic,
   isIcon,
+  isTightRow,
 } from "../../../../lib/designs/layout/elastic.ts";
+import { IN_FLOW } from "../../../../lib/designs/layout/placed-flow.ts";
+import type { DesignNode, FlowWidth } from "../../../../lib/designs/read/node.ts";
 import { aBox, aHandPlaced, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
@@ -30,6 +33,21 @@ it.each<[string, boolean, RawLayer]>([
   ],
 ])("%s follows the page: %s", (_, expected, raw) => {
   expect(isElastic(readLayer(raw))).toBe(expected);
+});
+
+it("a row of labels without free space is as wide as its words, unless something in it follows the page", () => {
+  const { layout } = readLayer(aStack({ ...at(0, 0, 300, 24), children: [] }));
+  const row = (width: FlowWidth): DesignNode => {
+    const drawn = readLayer(aHandPlaced(aBox(0, 0, 300, 24), [aLine(0, 0), aLine(100, 0)]));
+    const flow = { ...IN_FLOW, height: "content" } as const;
+    const children = drawn.children.map((child, index) => ({
+      ...child,
+      flow: { ...flow, width: index === 0 ? width : "content" },
+    }));
+    return { ...drawn, layout, children };
+  };
+  expect([isTightRow(row("content")), isElastic(row("content"))]).toEqual([true, false]);
+  expect([isTightRow(row("grow")), isElastic(row("grow"))]).toEqual([false, true]);
 });
 
 it("an icon is small and has no text", () => {
