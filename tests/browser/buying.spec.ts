@@ -45,7 +45,7 @@ test("a user buys Pro, cancels it at the provider, and is on Free when it ends",
   await look(page, keepScreenshot, "ended");
 });
 
-test("switching from Pro to Unlimited takes effect immediately", { tag: "@deep" }, async ({
+test("switching from Pro to Unlimited takes effect immediately", async ({
   page,
   identity,
   keepScreenshot,

@@ -16,9 +16,12 @@ import { OauthEmulator } from "./oauth-emulator.ts";
 import { signInByLink, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-test("a user connects Figma and GitHub, disconnects both, and gets receipts", {
-  tag: "@deep",
-}, async ({ page, stack, identity, keepScreenshot }) => {
+test("a user connects Figma and GitHub, disconnects both, and gets receipts", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
   await signInByLink(page, identity, await identity.addMember());
   await openConnections(page, stack.app);
   await askForAccess(page, "Figma");

@@ -92,15 +92,11 @@ async function compare(page: Page, raw: FigmaNode, file: FigmaDocument): Promise
 
 const BARE = "<!doctype html><style>* { margin: 0 } svg { display: block }</style>";
 
-/** A small page of each file. */
-const IN_EVERY_RUN = new Set(["Cover", "Shop"]);
-
 for (const [fileName, file] of FILES) {
   for (const canvas of file.root.children ?? []) {
-    const tag = IN_EVERY_RUN.has(canvas.name) ? [] : "@deep";
-    test(`the code of each frame of ${fileName} / ${canvas.name} looks like the provider's own render`, {
-      tag,
-    }, async ({ page }) => {
+    test(`the code of each frame of ${fileName} / ${canvas.name} looks like the provider's own render`, async ({
+      page,
+    }) => {
       for (const raw of canvas.children ?? []) {
         const { name, share, blankShare } = await compare(page, raw, file);
         expect(share, name).toBeLessThanOrEqual(LARGEST_SHARE);

@@ -31,9 +31,12 @@ async function importHarbor(page: Page, app: string): Promise<void> {
   await importFrom(page, app, { provider: "Figma", link: HARBOR_LINK });
 }
 
-test("a frame's match is measured once for each version, and an address names the version", {
-  tag: "@deep",
-}, async ({ page, stack, identity, keepScreenshot }) => {
+test("a frame's match is measured once for each version, and an address names the version", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
   await signInAsImporter(page, identity);
   await importHarbor(page, stack.app);
   const imported = page.url();

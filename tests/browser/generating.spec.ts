@@ -23,9 +23,11 @@ test.afterEach(async ({ page, stack }) => {
   await disconnect(page, "Figma");
 });
 
-test("a frame's code costs a credit once: the other language is free, and the ZIP holds the same files", {
-  tag: "@deep",
-}, async ({ page, stack, keepScreenshot }) => {
+test("a frame's code costs a credit once: the other language is free, and the ZIP holds the same files", async ({
+  page,
+  stack,
+  keepScreenshot,
+}) => {
   const figma = new ImportedProvider(stack, "figma");
   await openFrame(page, /^Sign in/);
   const code = section(page, "Code");

@@ -141,10 +141,7 @@ async function cancelWithReasonAndResume(
   await expect(planOf(page)).toBeFocused();
 }
 
-test("the palette works by keys alone and gives the focus back", { tag: "@deep" }, async ({
-  page,
-  identity,
-}) => {
+test("the palette works by keys alone and gives the focus back", async ({ page, identity }) => {
   await signInByLink(page, identity, await identity.addMember());
   const opener = page.getByRole("button", { name: "Search" });
   await opener.focus();

@@ -118,9 +118,12 @@ test("a design becomes tokens, components and code, and the code renders", {
   await judgeLooks(page, "import-design", keepScreenshot);
 });
 
-test("a frame is shown as code, as a live preview and as the provider's render", {
-  tag: "@deep",
-}, async ({ page, stack, identity, keepScreenshot }) => {
+test("a frame is shown as code, as a live preview and as the provider's render", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
   await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
@@ -182,7 +185,7 @@ for (const [key, name] of COMPARED) {
   );
 }
 
-test("a repository becomes a blueprint that matches the repository", { tag: "@deep" }, async ({
+test("a repository becomes a blueprint that matches the repository", async ({
   page,
   stack,
   identity,

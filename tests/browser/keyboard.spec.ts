@@ -44,9 +44,10 @@ async function pressTab(page: Page): Promise<Focused> {
   return await focused(page);
 }
 
-test("the tab key visits the header and the settings in reading order, always visibly", {
-  tag: "@deep",
-}, async ({ page, identity }) => {
+test("the tab key visits the header and the settings in reading order, always visibly", async ({
+  page,
+  identity,
+}) => {
   await signInByLink(page, identity, await identity.addMember());
   for (const known of PERSONAL_PAGES) {
     await open(page, page.url(), known);

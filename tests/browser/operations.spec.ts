@@ -240,9 +240,13 @@ test("a replay shows its changes first and then applies exactly those", {
   await keepScreenshot("operations-why");
 });
 
-test("an operator finds a person by email, sees why this plan, adds credits, links a purchase and replays one event", {
-  tag: "@deep",
-}, async ({ page, otherPage, stack, identity, keepScreenshot }) => {
+test("an operator finds a person by email, sees why this plan, adds credits, links a purchase and replays one event", async ({
+  page,
+  otherPage,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
   const member = await identity.addMember();
   const subscription = `sub-${member.userId}`;
   const payload = {

@@ -73,28 +73,28 @@ test("the landing page loads at most 120 kB of our own scripts", async ({ browse
   expect(bytes).toBeLessThanOrEqual(MOST_LANDING_BYTES);
 });
 
-test(
-  "a frame's workspace loads at most 400 kB of our own scripts, with the colors of its code",
-  {
-    tag: "@deep",
-  },
-  async ({ page, context, browser, stack, identity }, { annotations }) => {
-    await signInAsImporter(page, identity);
-    await ensureConnected(page, stack.app, "Figma");
-    await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
-    await openFrame(page, /^Sign in/);
-    await generateCode(page);
-    const { pathname } = new URL(page.url());
-    const settle = (opened: Page) =>
-      expect(codeOf(opened).locator("span[style]").first()).toBeVisible();
-    const known = { name: "workspace", path: pathname, isPersonal: true, settle };
-    const cookies = await context.cookies();
-    const bytes = await weighPage(browser, { app: stack.app, cookies, known });
-    annotations.push({ type: "scripts of the workspace", description: `${bytes / KB} kB` });
-    expect(bytes).toBeLessThanOrEqual(MOST_WORKSPACE_BYTES);
-    await disconnectAccounts(browser, stack.app, identity);
-  },
-);
+test("a frame's workspace loads at most 400 kB of our own scripts, with the colors of its code", async ({
+  page,
+  context,
+  browser,
+  stack,
+  identity,
+}, { annotations }) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma");
+  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
+  await openFrame(page, /^Sign in/);
+  await generateCode(page);
+  const { pathname } = new URL(page.url());
+  const settle = (opened: Page) =>
+    expect(codeOf(opened).locator("span[style]").first()).toBeVisible();
+  const known = { name: "workspace", path: pathname, isPersonal: true, settle };
+  const cookies = await context.cookies();
+  const bytes = await weighPage(browser, { app: stack.app, cookies, known });
+  annotations.push({ type: "scripts of the workspace", description: `${bytes / KB} kB` });
+  expect(bytes).toBeLessThanOrEqual(MOST_WORKSPACE_BYTES);
+  await disconnectAccounts(browser, stack.app, identity);
+});
 
 /** What the backend says comes late, as over a slow line: the page has to hold its place until then. */
 async function delayLiveAnswers(page: Page): Promise<void> {

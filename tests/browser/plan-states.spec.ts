@@ -86,7 +86,7 @@ async function expectShown(page: Page, { plan, badge, sentence }: Step): Promise
   await expect(page.getByRole("main").getByRole("status").first()).toHaveText(sentence);
 }
 
-test("an open page follows a subscription through every state", { tag: "@deep" }, async ({
+test("an open page follows a subscription through every state", async ({
   page,
   identity,
   payments,

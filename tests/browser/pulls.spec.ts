@@ -19,9 +19,12 @@ async function importHarbor(page: Page, app: string): Promise<void> {
   });
 }
 
-test("a frame's code becomes a pull request in a folder that fits, and it follows the design", {
-  tag: "@deep",
-}, async ({ page, stack, identity, keepScreenshot }) => {
+test("a frame's code becomes a pull request in a folder that fits, and it follows the design", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
   await signInByLink(page, identity, await identity.addMember());
   await ensureConnected(page, stack.app, "Figma", "GitHub");
   await importFrom(page, stack.app, {
