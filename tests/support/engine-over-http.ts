@@ -16,7 +16,8 @@ import { deployInto } from "./pushed-backend.ts";
 import type { StartedBackend } from "./started-backend.ts";
 
 const ADMIN_KEY = "operator-of-the-tests";
-const TOKEN_LIFE_SECONDS = 300;
+/** Longer than any test: some kill engines for minutes before a user asks again. */
+const TOKEN_LIFE_SECONDS = 3600;
 
 type AnyReference = FunctionReference<"query" | "mutation" | "action", "public" | "internal">;
 type AnyCall = (reference: AnyReference, args: Record<string, unknown>) => Promise<unknown>;
