@@ -39,7 +39,8 @@ export function findQuarter(
   return { command: "quarter", radii, isClockwise: x * y > 0 === startsLevel, end };
 }
 
-const isNear = (one: Point, other: Point, near: number): boolean =>
+/** Neither farther across nor down than `near`, in px. */
+export const isNear = (one: Point, other: Point, near: number): boolean =>
   Math.abs(one.x - other.x) <= near && Math.abs(one.y - other.y) <= near;
 
 /** Null if the second quarter does not go on around the same center. */

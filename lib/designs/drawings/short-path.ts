@@ -1,7 +1,7 @@
 import { round } from "../read/css-values";
 import type { Point } from "../read/node";
 import type { Step } from "./path-data";
-import { type EllipseArc, findQuarter, joinQuarters } from "./quarters";
+import { type EllipseArc, findQuarter, isNear, joinQuarters } from "./quarters";
 
 /**
  * Writes path data as short as it gets without moving anything by more than 0.02 px: relative commands where they are
@@ -41,9 +41,6 @@ export function shortenPath(steps: readonly Step[], size: number): string {
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
-
-const isNear = (one: Point, other: Point, near: number): boolean =>
-  Math.abs(one.x - other.x) <= near && Math.abs(one.y - other.y) <= near;
 
 /** One way to write a step. */
 interface Wording {

@@ -9,22 +9,13 @@ import { spokenNameOf } from "./spoken-name";
 const ICON_PX = 64;
 const ENTRIES: readonly [number, number] = [3, 5];
 const LEAST_NETWORKS = 2;
-const NETWORKS: readonly [RegExp, string][] = [
-  [/^facebook$|^fb$/, "Facebook"],
-  [/^instagram$|^insta$/, "Instagram"],
-  [/^linkedin$/, "LinkedIn"],
-  [/^youtube$/, "YouTube"],
-  [/^twitter$/, "Twitter"],
-  [/^x$/, "X"],
-  [/^tiktok$/, "TikTok"],
-  [/^pinterest$/, "Pinterest"],
-  [/^whatsapp$/, "WhatsApp"],
-  [/^telegram$/, "Telegram"],
-  [/^discord$/, "Discord"],
-  [/^github$/, "GitHub"],
-  [/^dribbble$/, "Dribbble"],
-  [/^behance$/, "Behance"],
-];
+const NAMES =
+  "Facebook Instagram LinkedIn YouTube Twitter X TikTok Pinterest WhatsApp Telegram Discord GitHub Dribbble Behance";
+const NETWORKS: ReadonlyMap<string, string> = new Map([
+  ["fb", "Facebook"],
+  ["insta", "Instagram"],
+  ...NAMES.split(" ").map((name) => [name.toLowerCase(), name] as const),
+]);
 const AROUND = /\b(icons?|ico|ic|logos?|social|media|brands?|vector|fill(ed)?|line|\d+)\b/g;
 
 /** The children of a container that are such links, with what they are called. */
@@ -68,5 +59,5 @@ function networkOf({ name }: DesignNode): string | null {
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(AROUND, " ")
     .replaceAll(/\s+/g, "");
-  return NETWORKS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  return NETWORKS.get(words) ?? null;
 }
