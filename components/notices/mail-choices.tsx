@@ -1,9 +1,8 @@
 "use client";
 
-import { convexQuery } from "@convex-dev/react-query";
+import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useConvex } from "convex/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, startTransition, useId, useOptimistic, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { KIND_WORDS } from "@/lib/notices/kind-words";
 import type { MailSettings } from "@/lib/notices/mail-choice";
@@ -46,18 +45,18 @@ interface KindRowProps {
 }
 
 function KindRow({ kind, settings, isMissing }: KindRowProps) {
-  const client = useConvex();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const choose = useConvexMutation(api.notices.chooseMail);
+  const [isOn, setOn] = useOptimistic(useIsMailed(kind));
   const [failure, setFailure] = useState<string | null>(null);
   const { name, detail } = KIND_WORDS[kind];
-  const isMailed = settings?.kinds.find((choice) => choice.kind === kind)?.isMailed ?? false;
 
-  async function choose(mailed: boolean) {
-    setWanted(mailed);
+  function save(isMailed: boolean) {
     setFailure(null);
-    const saving = client.mutation(api.notices.chooseMail, { kind, isMailed: mailed });
-    await saving.catch(() => setFailure("Your choice could not be saved. Try again."));
-    setWanted(null);
+    startTransition(async () => {
+      setOn(isMailed);
+      const saving = choose({ kind, isMailed });
+      await saving.catch(() => setFailure("Your choice could not be saved. Try again."));
+    });
   }
 
   return (
@@ -66,17 +65,22 @@ function KindRow({ kind, settings, isMissing }: KindRowProps) {
       detail={detail}
       value={
         <Channel settings={settings} isMissing={isMissing}>
-          <MailCheckbox
-            name={name}
-            isOn={wanted ?? isMailed}
-            onChange={(mailed) => void choose(mailed)}
-          />
+          <MailCheckbox name={name} isOn={isOn} onChange={save} />
         </Channel>
       }
     >
       {failure && <StepFailure failure={failure} framed={false} />}
     </SettingsRow>
   );
+}
+
+/**
+ * Read where it is shown: a row is drawn again as soon as its choice is saved, which is before the page is told of new
+ * settings, and must not show the old one in between.
+ */
+function useIsMailed(kind: NoticeKind): boolean {
+  const { data } = useQuery(convexQuery(api.notices.getMailSettings, {}));
+  return data?.kinds.find((choice) => choice.kind === kind)?.isMailed ?? false;
 }
 
 interface ChannelProps extends Pick<KindRowProps, "settings" | "isMissing"> {

@@ -1,4 +1,5 @@
 // A user chooses what is mailed, leaves by the link of a mail, and sees the organizations they belong to.
+import type { Page } from "@playwright/test";
 import { sealUnsubscribe } from "../../lib/notices/unsubscribe.ts";
 import { parseVaultKeys } from "../../lib/vault/keys.ts";
 import { loadSecrets } from "../../local/stack/secrets.ts";
@@ -32,6 +33,47 @@ test("what is mailed is chosen per kind, and turned off by the link of a mail wi
   await expect(otherPage.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
   await expect(payments, "the settings follow without a reload").not.toBeChecked();
   await keepScreenshot("notice-settings");
+});
+
+/** In the page: each state that the checkbox is seen in, between any two tasks of the browser. */
+function recordStates(box: Element): boolean[] {
+  const input = box as HTMLInputElement;
+  const states = [input.checked];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    if (input.checked !== states.at(-1)) states.push(input.checked);
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  return states;
+}
+
+/** Timers that are due at once are late, as on a busy machine. */
+function delayTimers(): void {
+  const inTime = window.setTimeout.bind(window) as (task: TimerHandler, ms: number) => number;
+  const late = (task: TimerHandler, ms = 0) => inTime(task, Math.max(ms, 50));
+  window.setTimeout = late as typeof window.setTimeout;
+}
+
+test("a choice of mail changes once with each press, also while it is being saved", {
+  tag: "@deep",
+}, async ({ page, stack, identity }) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await page.addInitScript(delayTimers);
+  const settings = new URL("/settings/notices", stack.app).href;
+  const watching = await page.context().newPage();
+  const find = (there: Page) =>
+    there.getByRole("checkbox", { name: "Email about finished imports" });
+  for (const there of [page, watching]) await there.goto(settings);
+  await expect(find(page)).not.toBeChecked();
+  await page.bringToFront();
+  const states = await find(page).evaluateHandle(recordStates);
+  const pressed = [true, false, true, false, true];
+  for (const checked of pressed) {
+    await find(page).click();
+    await expect(find(watching), "it is saved").toBeChecked({ checked });
+  }
+  await expect.poll(() => states.jsonValue()).toEqual([false, ...pressed]);
 });
 
 test("a member of an organization sees it with their role, and that it gives no access", async ({
