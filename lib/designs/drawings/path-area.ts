@@ -3,17 +3,16 @@ import type { Step } from "./path-data";
 
 /** A box around all points of a path, with its handles, so that it may be larger than what is drawn; null if it is unknown. */
 export function toPathArea(steps: readonly Step[]): Box | null {
-  const spans = steps.flatMap(({ points, arc: [rx = 0, ry = 0] }) => {
-    const around = 2 * Math.max(rx, ry);
-    return points.map(({ x, y }) => ({ x, y, around }));
-  });
-  if (spans.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, around } of spans) {
-    left = Math.min(left, x - around);
-    top = Math.min(top, y - around);
-    right = Math.max(right, x + around);
-    bottom = Math.max(bottom, y + around);
+  for (const { points, arc } of steps) {
+    const [rx = 0, ry = 0] = arc;
+    const around = 2 * Math.max(rx, ry);
+    for (const { x, y } of points) {
+      left = Math.min(left, x - around);
+      top = Math.min(top, y - around);
+      right = Math.max(right, x + around);
+      bottom = Math.max(bottom, y + around);
+    }
   }
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -38,9 +38,12 @@ export function readPath(shape: string): Step[] | null {
     index += 1;
     if (takes === 0) steps.push({ command, points: [], arc: [], end: at });
     for (let isFirst = true; takes > 0 && (isFirst || isNumber(tokens[index])); isFirst = false) {
-      const numbers = tokens.slice(index, index + takes).map(Number);
-      if (numbers.length < takes || numbers.some((number) => !Number.isFinite(number))) return null;
-      index += takes;
+      const numbers: number[] = [];
+      for (const end = index + takes; index < end; index += 1) {
+        const number = Number(tokens[index]);
+        if (!Number.isFinite(number)) return null;
+        numbers.push(number);
+      }
       const own = isFirst ? command : command === "M" ? "L" : command;
       const step = toExplicit(toStep(own, numbers, at), steps.at(-1), at);
       at = step.end;
@@ -50,8 +53,7 @@ export function readPath(shape: string): Step[] | null {
   return steps;
 }
 
-const isNumber = (token: string | undefined): boolean =>
-  token !== undefined && !/^[A-Za-z]$/.test(token);
+const isNumber = (token: string | undefined): boolean => token !== undefined && token < "A";
 
 export interface Step {
   /** One of M, L, C, Q, A, and Z. */
@@ -92,11 +94,12 @@ const EXPLICIT: ReadonlyMap<string, string> = new Map([
 ]);
 
 function writeStep({ command, points, arc }: Step, affine: Affine): string {
-  const moved = points.flatMap((point) => {
+  const numbers = turnArc(arc, affine);
+  for (const point of points) {
     const { x, y } = mapPoint(affine, point);
-    return [x, y];
-  });
-  return `${command}${[...turnArc(arc, affine), ...moved].map((value) => round(value, DIGITS)).join(" ")}`;
+    numbers.push(x, y);
+  }
+  return command + numbers.map((value) => round(value, DIGITS)).join(" ");
 }
 
 function turnArc(arc: readonly number[], { a, b, c, d }: Affine): number[] {

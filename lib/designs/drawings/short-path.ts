@@ -125,20 +125,16 @@ class Writer {
   ): Wording[] {
     const { x, y } = this.#at;
     const say = (name: string, from: Point): Wording => {
-      const by = points.map((point) => ({
-        x: this.#toShort(point.x - from.x),
-        y: this.#toShort(point.y - from.y),
-      }));
-      const written = by.map((point) => ({
-        x: round(from.x + point.x),
-        y: round(from.y + point.y),
-      }));
+      const by: number[] = [];
+      const written: Point[] = [];
+      for (const point of points) {
+        const right = this.#toShort(point.x - from.x);
+        const down = this.#toShort(point.y - from.y);
+        by.push(right, down);
+        written.push({ x: round(from.x + right), y: round(from.y + down) });
+      }
       const ahead = before(written.at(-1) ?? ORIGIN).map((number) => round(number, 3));
-      return {
-        command: name,
-        numbers: [...ahead, ...by.flatMap((point) => [point.x, point.y])],
-        points: written,
-      };
+      return { command: name, numbers: [...ahead, ...by], points: written };
     };
     const absolute = say(command, ORIGIN);
     return this.text === "" ? [absolute] : [say(command.toLowerCase(), { x, y }), absolute];
@@ -152,16 +148,16 @@ class Writer {
 
   /** Writes the shortest, and returns where its points are. */
   #write(wordings: readonly Wording[]): readonly Point[] {
-    const spelled = wordings.map((wording) => ({ ...wording, text: this.#spell(wording) }));
-    const best = spelled.reduce((one, other) =>
-      other.text.length < one.text.length ? other : one,
-    );
-    this.text += best.text;
-    this.#at = best.points.at(-1) ?? this.#at;
-    this.#lastCommand = best.command;
-    this.#lastNumber = spellNumber(best.numbers.at(-1) ?? 0);
+    const texts = wordings.map((wording) => this.#spell(wording));
+    const lengths = texts.map(({ length }) => length);
+    const best = lengths.indexOf(Math.min(...lengths));
+    const { command, numbers, points } = wordings[best] as Wording;
+    this.text += texts[best];
+    this.#at = points.at(-1) ?? this.#at;
+    this.#lastCommand = command;
+    this.#lastNumber = spellNumber(numbers.at(-1) ?? 0);
     this.#handle = null;
-    return best.points;
+    return points;
   }
 
   #spell({ command, numbers }: Wording): string {
@@ -193,4 +189,8 @@ const SMOOTH: ReadonlyMap<string, string> = new Map([
   ["Q", "T"],
 ]);
 
-const spellNumber = (number: number): string => String(number).replace(/^(-?)0\./, "$1.");
+function spellNumber(number: number): string {
+  const text = String(number);
+  if (text.startsWith("0.")) return text.slice(1);
+  return text.startsWith("-0.") ? `-${text.slice(2)}` : text;
+}

@@ -21,18 +21,20 @@ export interface Survey {
   readonly nodes: number;
 }
 
-export type Surveys = ReadonlyMap<DesignNode, Survey>;
+/** Of layers with all their descendants, each surveyed once. */
+export class Surveys {
+  readonly #known = new Map<DesignNode, Survey>();
 
-/** Of a layer and of all its descendants. */
-export function surveyDesign(root: DesignNode): Surveys {
-  const surveys = new Map<DesignNode, Survey>();
-  const visit = (node: DesignNode): Survey => {
-    const survey = combine(node, node.children.map(visit));
-    surveys.set(node, survey);
+  of(node: DesignNode): Survey {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    const survey = combine(
+      node,
+      node.children.map((child) => this.of(child)),
+    );
+    this.#known.set(node, survey);
     return survey;
-  };
-  visit(root);
-  return surveys;
+  }
 }
 
 /** Icons in a row, or an icon on a card, are a container: each of them is a drawing of its own. */

@@ -21,7 +21,7 @@ export function findPictureReferences(root: DesignNode, images: number, drawings
 
 function findDrawings(root: DesignNode, most: number): string[] {
   const renders = { has: (id: string) => toDrawingNode(toDrawingName(id)) !== null };
-  return findRendered(flattenDrawings(applyMasks(root, renders), renders))
+  return findRendered(flattenDrawings(applyMasks(root, renders), renders).node)
     .map(toDrawingName)
     .filter(isPictureName)
     .slice(0, most);

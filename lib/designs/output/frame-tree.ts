@@ -17,7 +17,6 @@ import { gatherMain } from "../meaning/main-part";
 import { dropWrappers } from "../meaning/wrappers";
 import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
-import { cutLayers } from "../read/cut-layers";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { walkDesign } from "../read/walk";
@@ -68,15 +67,18 @@ export interface MadeFrame {
 }
 
 export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFrame {
-  const { styles, components, pictures = new Map<string, string>(), version = "flowing" } = context;
+  const { styles, components, pictures = new Map<string, string>(), version: asked } = context;
   const tokens = mergeDigests([digestFrame(node, styles)]);
   const theme = new ThemeNames(styles, tokens);
-  const family = findMainFamily(node);
   const tally = new ElementTally();
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
-  const shown = version === "exact" ? node : dropBlank(node);
-  const flat = cutLayers(flattenDrawings(applyMasks(shown, renders), renders), MAX_ELEMENTS);
+  const shown = asked === "exact" ? node : dropBlank(node);
+  const flat = flattenDrawings(applyMasks(shown, renders), renders, MAX_ELEMENTS);
   tally.addLeftOut(flat.leftOut);
+  const version = asked === "exact" || flat.leftOut > 0 ? "exact" : "flowing";
+  // In a flow, layers would take the room of those that are left out.
+  if (version !== asked && flat.leftOut > 0) tally.addKept(INCOMPLETE);
+  const family = findMainFamily(flat.node);
   const drawn = fitTextBoxes(flat.node);
   const placed =
     version === "exact"
@@ -104,6 +106,8 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   };
   return { tree, notes: tally.notes() };
 }
+
+const INCOMPLETE: ReadonlyMap<string, number> = new Map([["layers are left out of it", 1]]);
 
 function toFlowing(root: DesignNode, tally: ElementTally): DesignNode {
   const { node, kept } = inferLayout(root);

@@ -37,15 +37,18 @@ class Sharing {
   visit(element: Element, mayShare: boolean): readonly Need[] {
     const own = ownNeeds(element, this.#declared);
     const parts = element.children.filter((child) => child.kind === "element");
+    if (parts.length === 0) return own.map((need) => need ?? "none");
     const alike = this.#shapes.alikeAmong(parts);
     const needs = parts.map((part) =>
       this.visit(part, mayShare && part.origin === null && !alike.has(part)),
     );
     return INHERITED.map((kind, index) => {
       if (own[index]) return own[index];
-      if (needs.some((each) => each[index] === "open")) return "open";
-      const inner = needs.map((each, at) => settleInstance(each[index] ?? "none", parts[at]));
-      return this.#join(element, settleUnequal(parts, inner, alike), { kind, mayShare });
+      const inner = needs.map((each) => each[index] ?? "none");
+      if (inner.includes("open")) return "open";
+      if (inner.every((need) => need === "none")) return "none";
+      const settled = inner.map((need, at) => settleInstance(need, parts[at]));
+      return this.#join(element, settleUnequal(parts, settled, alike), { kind, mayShare });
     });
   }
 

@@ -22,22 +22,21 @@ export type Need =
 /** What an element says and needs by itself, by kind; null where that is up to its children. */
 export function ownNeeds(element: Element, declared: Declared): readonly (Need | null)[] {
   const said = sayingsOf(element, declared);
-  return INHERITED.map((kind) => ownNeed(element, kind, { said: said.get(kind), declared }));
+  const hasLetters = readsLetters(element);
+  const isLine = hasLetters || isLineOfParts(element);
+  return INHERITED.map((kind) => {
+    const saying = said.get(kind);
+    if (saying?.end === "settled" || hasOwnDefault(element, kind)) return "settled";
+    if (saying !== undefined) return needOf(element, kind, saying);
+    const isReader = kind === "color" ? hasLetters || takesColor(element, declared) : isLine;
+    return isReader ? "open" : null;
+  });
 }
 
-interface Own {
-  readonly said: Saying | undefined;
-  readonly declared: Declared;
-}
-
-function ownNeed(element: Element, kind: Inherited, { said, declared }: Own): Need | null {
-  if (said?.end === "settled" || hasOwnDefault(element, kind)) return "settled";
-  if (said !== undefined) {
-    const names = namesOf(said, kind);
-    if (names === null) return "open";
-    return isFixed(element) ? "settled" : { names, by: [element] };
-  }
-  return isReader(element, kind, declared) ? "open" : null;
+function needOf(element: Element, kind: Inherited, said: Saying): Need {
+  const names = namesOf(said, kind);
+  if (names === null) return "open";
+  return isFixed(element) ? "settled" : { names, by: [element] };
 }
 
 const SLOTS: Readonly<Record<Inherited, readonly string[]>> = {
@@ -109,11 +108,11 @@ function hasOwnDefault({ tag }: Element, kind: Inherited): boolean {
 const isFixed = ({ tag }: Element): boolean =>
   tag === "svg" || tag === "input" || tag === "textarea";
 
-function isReader(element: Element, kind: Inherited, declared: Declared): boolean {
-  const { tag, children, attributes } = element;
-  if (children.some((child) => child.kind === "letters") || tag === "input" || tag === "textarea")
-    return true;
-  if (kind !== "color") return isLineOfParts(element);
+const readsLetters = ({ tag, children }: Element): boolean =>
+  tag === "input" || tag === "textarea" || children.some(({ kind }) => kind === "letters");
+
+function takesColor(element: Element, declared: Declared): boolean {
+  const { tag, attributes } = element;
   const isDrawn = attributes.some(([name, value]) => name === "fill" && value === "currentColor");
   return isDrawn || tag === "hr" || isLined(element, declared);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findRendered, flattenDrawings } from "../../../../lib/designs/drawings/flatten.ts";
 import type { DesignNode } from "../../../../lib/designs/read/node.ts";
 import { walkDesign } from "../../../../lib/designs/read/walk.ts";
-import { aBox, aHandPlaced, aLine, at } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aRectangle, at } from "../../../support/boxes.ts";
 import { flowingCodeOf, readLayer } from "../../../support/design-code.ts";
 import {
   aFrame,
@@ -19,7 +19,7 @@ const ALL = { has: () => true };
 const NONE = { has: () => false };
 
 function flatten(raw: RawLayer, renders = NONE): DesignNode {
-  const [only] = flattenDrawings(readLayer(aFrame({ children: [raw] })), renders).children;
+  const [only] = flattenDrawings(readLayer(aFrame({ children: [raw] })), renders).node.children;
   if (only === undefined) throw new Error("It is gone");
   return only;
 }
@@ -112,7 +112,11 @@ it("the renders to ask for are those of drawings that show one, each once", () =
   const root = aFrame({
     children: [icon(), illustration(), same("I1:1;9:9", 0), same("I2:2;9:9", 400), same("3:3", 0)],
   });
-  expect(findRendered(flattenDrawings(readLayer(root), ALL))).toEqual(["5:5", "I1:1;9:9", "3:3"]);
+  expect(findRendered(flattenDrawings(readLayer(root), ALL).node)).toEqual([
+    "5:5",
+    "I1:1;9:9",
+    "3:3",
+  ]);
 });
 
 it("a frame with an illustration has less than a third of the source", () => {
@@ -125,7 +129,43 @@ it("a frame with an illustration has less than a third of the source", () => {
   expect(page(illustration()) / page(apart)).toBeLessThan(0.3);
 });
 
+describe("a limit of layers", () => {
+  const box = aBox(0, 0, 400, 400);
+  const aPair = (name: string) =>
+    aHandPlaced(
+      box,
+      [1, 2].map((index) => aRectangle(box, { name: `${name}${index}` })),
+      { name },
+    );
+  const root = readLayer(aHandPlaced(box, [aPair("a"), aPair("b"), aPair("c")], { name: "all" }));
+  const namesOf = (limit: number) =>
+    [...walkDesign(flattenDrawings(root, NONE, limit).node)].map(({ name }) => name).join(" ");
+
+  it("keeps the first ones in their order, each in its container", () => {
+    expect(namesOf(6)).toBe("all a a1 a2 b b1");
+    expect(namesOf(1)).toBe("all");
+  });
+
+  it("counts what is left out of a container that is kept", () => {
+    expect(flattenDrawings(root, NONE, 6).leftOut).toBe(2);
+    expect(flattenDrawings(root, NONE, 1).leftOut).toBe(3);
+  });
+
+  it("leaves a tree within it as it is", () => {
+    expect(flattenDrawings(root, NONE, 10)).toEqual({ node: root, leftOut: 0 });
+    expect(flattenDrawings(root, NONE, 10).node).toBe(root);
+  });
+
+  it("counts the paths of drawings, but a render once", () => {
+    const drawings = readLayer(aHandPlaced(box, [icon(), illustration(), aLine(0, 0)]));
+    expect(flattenDrawings(drawings, ALL, 4).leftOut).toBe(2);
+    expect(flattenDrawings(drawings, ALL, 5).leftOut).toBe(1);
+    expect(flattenDrawings(drawings, ALL, 6).leftOut).toBe(0);
+    expect(flattenDrawings(drawings, NONE, 45).leftOut).toBe(1);
+  });
+});
+
 it("a tree of any depth is flattened", () => {
   const tower = aTower(1000);
-  expect(count(flattenDrawings(readLayer(tower), ALL))).toBe(count(readLayer(tower)));
+  expect(count(flattenDrawings(readLayer(tower), ALL).node)).toBe(count(readLayer(tower)));
 });

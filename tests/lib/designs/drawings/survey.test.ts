@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDrawing, surveyDesign } from "../../../../lib/designs/drawings/survey.ts";
+import { isDrawing, Surveys } from "../../../../lib/designs/drawings/survey.ts";
 import { aBox, aLine, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aSolid, type RawLayer } from "../../../support/design-layers.ts";
@@ -7,8 +7,7 @@ import { aGroup, aVector } from "../../../support/drawings.ts";
 
 function isOne(raw: RawLayer): boolean {
   const node = readLayer(raw);
-  const survey = surveyDesign(node).get(node);
-  return survey !== undefined && isDrawing(node, survey);
+  return isDrawing(node, new Surveys().of(node));
 }
 
 const icon = (x: number, y = 0, fields: RawLayer = {}) =>

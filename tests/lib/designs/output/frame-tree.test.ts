@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
+import { at } from "../../../support/boxes.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { codeOf, flowingCodeOf, renderSource } from "../../../support/design-code.ts";
 import {
@@ -182,6 +183,23 @@ describe.each([codeOf, flowingCodeOf])("an oversized tree, written by %o", (writ
     expect(code.markup.length).toBeLessThan(8_000_000);
     expect(code.markup.match(/<p /g)?.length).toBeLessThan(20_100);
     expect(code.notes[0]).toMatch(/^Layers left out/);
+  });
+
+  it("of which layers are left out keeps its coordinates, as others would take their room", () => {
+    const rows = Array.from({ length: 101 }, (_, y) => aText("row", at(0, y * 30, 80, 24)));
+    const lists = Array.from({ length: 200 }, (_, x) =>
+      aFrame({ ...at(x * 100, 0, 80, 3030), children: rows }),
+    );
+    const page = aFrame({ ...at(0, 0, 20_000, 3030), children: lists });
+    const { markup, notes } = write(page);
+    expect(markup).toContain("absolute");
+    expect(markup).not.toContain("flex");
+    expect(notes.some((note) => note.includes("layers are left out of it"))).toBe(
+      write === flowingCodeOf,
+    );
+    expect(write({ ...page, children: lists.slice(0, 2) }).markup.includes("flex")).toBe(
+      write === flowingCodeOf,
+    );
   });
 
   it("of 60 towers of 60 groups, all in one place, ends", () => {
