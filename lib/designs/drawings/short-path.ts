@@ -148,11 +148,17 @@ class Writer {
 
   /** Writes the shortest, and returns where its points are. */
   #write(wordings: readonly Wording[]): readonly Point[] {
-    const texts = wordings.map((wording) => this.#spell(wording));
-    const lengths = texts.map(({ length }) => length);
-    const best = lengths.indexOf(Math.min(...lengths));
-    const { command, numbers, points } = wordings[best] as Wording;
-    this.text += texts[best];
+    let best: Wording | null = null;
+    let shortest = "";
+    for (const wording of wordings) {
+      const text = this.#spell(wording);
+      if (best !== null && text.length >= shortest.length) continue;
+      best = wording;
+      shortest = text;
+    }
+    if (best === null) return [];
+    const { command, numbers, points } = best;
+    this.text += shortest;
     this.#at = points.at(-1) ?? this.#at;
     this.#lastCommand = command;
     this.#lastNumber = spellNumber(numbers.at(-1) ?? 0);

@@ -7,8 +7,13 @@ export function mapElements(
   { children }: Parent,
   change: (element: Element) => Element,
 ): readonly Child[] {
-  const changed = children.map((child) => (child.kind === "letters" ? child : change(child)));
-  return changed.every((child, index) => child === children[index]) ? children : changed;
+  let changed: Child[] | null = null;
+  for (const [index, child] of children.entries()) {
+    const next = child.kind === "letters" ? child : change(child);
+    if (changed === null && next !== child) changed = children.slice(0, index);
+    changed?.push(next);
+  }
+  return changed ?? children;
 }
 
 /** The element with these children, or itself if it has them. */

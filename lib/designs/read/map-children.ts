@@ -6,9 +6,11 @@ export function mapChildren<Node extends DesignNode>(
   change: (child: DesignNode, index: number) => DesignNode,
 ): Node {
   const { children } = node;
-  if (children.length === 0) return node;
-  const changed = children.map(change);
-  return changed.every((child, index) => child === children[index])
-    ? node
-    : { ...node, children: changed };
+  let changed: DesignNode[] | null = null;
+  for (const [index, child] of children.entries()) {
+    const next = change(child, index);
+    if (changed === null && next !== child) changed = children.slice(0, index);
+    changed?.push(next);
+  }
+  return changed === null ? node : { ...node, children: changed };
 }
