@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { judgeLooks } from "./looks.ts";
 import { type KnownPage, OPEN_PAGES, open, PERSONAL_PAGES } from "./pages.ts";
-import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 async function judge(
@@ -29,7 +28,7 @@ for (const known of OPEN_PAGES) {
 test("the settings pages have no serious issue for axe in any theme or size", {
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   for (const known of PERSONAL_PAGES) await judge(page, stack.app, known, keepScreenshot);
 });
 

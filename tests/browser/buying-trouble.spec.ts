@@ -12,13 +12,13 @@ import {
   playDays,
   withFault,
 } from "./payment-pages.ts";
-import { BILLING, finishSignUp, planOf, signInByLink } from "./people.ts";
+import { BILLING, finishSignUp, openSignedIn, planOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 test("after a failed payment the plan stays for the grace period, and a working card restores it", {
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await buy(page, "Pro", "Pays once");
   await playDays(stack, 31);
   await expect(planOf(page).getByText("Payment failed", { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test("a declined card buys nothing, and the checkout can be continued", async ({
   page,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await page.getByRole("button", { name: "Buy Pro" }).click();
   await pay(page, "Is declined");
   await expect(page.getByRole("alert")).toBeVisible();
@@ -56,7 +56,7 @@ test("while the provider is down, each button shows a lasting error beside it", 
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   test.slow();
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   const plans = page.getByRole("region", { name: "Plans" });
   const failure = page.getByRole("main").getByRole("alert");
   await expect(plans).toContainText("$20/month");
@@ -119,7 +119,7 @@ test("a signed-in user who pays by a bare link gets the plan on the open page", 
   tag: "@deep",
 }, async ({ page, otherPage, stack, localDir, identity }) => {
   const member = await identity.addMember();
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   await expect(planOf(page)).toContainText("Free");
   await otherPage.goto(await openBareCheckout(stack, localDir, PRODUCTS.pro.month.productId));
   await otherPage.getByLabel("E-mail").fill(member.email.toUpperCase());
@@ -132,7 +132,7 @@ test("with every webhook lost, the plan is there on return from the checkout", a
   stack,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await withFault(stack, { kind: "webhook-drop" }, async () => {
     await buy(page, "Pro");
     await expect(page.getByText("Payment confirmed")).toBeVisible();
@@ -142,7 +142,7 @@ test("with every webhook lost, the plan is there on return from the checkout", a
 test("another user's checkout in the address gives nothing and is reported", {
   tag: "@deep",
 }, async ({ page, otherPage, stack, identity }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   let checkoutId = "";
   page.on("request", (request) => {
     const { searchParams } = new URL(request.url());
@@ -150,7 +150,7 @@ test("another user's checkout in the address gives nothing and is reported", {
   });
   await buy(page, "Pro");
   expect(checkoutId).not.toBe("");
-  await signInByLink(otherPage, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), otherPage.request);
   await otherPage.goto(new URL(`/settings/billing?checkout_id=${checkoutId}`, stack.app).href);
   await expect(otherPage.getByText("This checkout is not linked to your account")).toBeVisible();
   await expect(planOf(otherPage)).toContainText("Free");

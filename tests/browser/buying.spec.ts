@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { judgeLooks } from "./looks.ts";
 import { buy, historyOf, leavePortal, openPortal, playDays } from "./payment-pages.ts";
-import { BILLING, planOf, signInByLink } from "./people.ts";
+import { BILLING, openSignedIn, planOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 type Keep = (name: string) => Promise<void>;
@@ -17,7 +17,7 @@ test("a user buys Pro, cancels it at the provider, and is on Free when it ends",
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   test.slow();
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await expect(page.getByRole("region", { name: "Plans" })).toContainText("$20/month");
   await look(page, keepScreenshot, "free");
 
@@ -50,7 +50,7 @@ test("switching from Pro to Unlimited takes effect immediately", async ({
   identity,
   keepScreenshot,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await buy(page, "Pro");
   const plans = page.getByRole("region", { name: "Plans" });
   await plans.getByRole("button", { name: "Switch to Unlimited" }).click();
@@ -86,7 +86,7 @@ test("a change scheduled in the portal is announced before it happens", {
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   test.slow();
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await buy(page, "Unlimited");
   await openPortal(page);
   await page.getByLabel("Another plan").selectOption({ label: "Pro, monthly, $20.00 a month" });
@@ -109,7 +109,7 @@ test("a scheduled pause is announced, can be undone, and ends only after the amo
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   test.slow();
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await buy(page, "Pro");
   await openPortal(page);
   await page.getByRole("button", { name: "Pause", exact: true }).click();
@@ -149,7 +149,7 @@ test("a yearly plan renews after a year", { tag: "@deep" }, async ({
   identity,
   keepScreenshot,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await page.getByText("Yearly", { exact: true }).click();
   const plans = page.getByRole("region", { name: "Plans" });
   await expect(plans).toContainText("$200/year");

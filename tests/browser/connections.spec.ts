@@ -13,7 +13,7 @@ import {
 } from "./connecting.ts";
 import { judgeLooks } from "./looks.ts";
 import { OauthEmulator } from "./oauth-emulator.ts";
-import { signInByLink, signOut } from "./people.ts";
+import { openSignedIn, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 test("a user connects Figma and GitHub, disconnects both, and gets receipts", async ({
@@ -22,7 +22,7 @@ test("a user connects Figma and GitHub, disconnects both, and gets receipts", as
   identity,
   keepScreenshot,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await openConnections(page, stack.app);
   await askForAccess(page, "Figma");
   await keepScreenshot("figma-consent");
@@ -68,7 +68,7 @@ test("a user connects Figma and GitHub, disconnects both, and gets receipts", as
 test("a broken connection is told by the bell, which leads to it, and is past once reconnected", {
   tag: "@deep",
 }, async ({ page, otherPage: atGithub, stack, identity, keepScreenshot }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await openConnections(page, stack.app);
   await page.getByRole("button", { name: "Notices", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Notices" });
@@ -108,7 +108,7 @@ test("a broken connection is told by the bell, which leads to it, and is past on
 test("a denied, late or repeated callback is reported, and nothing is stored", {
   tag: "@deep",
 }, async ({ page, context, stack, localDir, identity, keepScreenshot }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await openConnections(page, stack.app);
 
   await askForAccess(page, "Figma");
@@ -145,7 +145,7 @@ test("a callback of another user's attempt connects no account", { tag: "@deep" 
   identity,
 }) => {
   const [ada, grace] = [await identity.addMember(), await identity.addMember()];
-  await signInByLink(page, identity, ada);
+  await identity.signIn(ada, page.request);
   await openConnections(page, stack.app);
   await askForAccess(page, "GitHub");
 
@@ -153,13 +153,13 @@ test("a callback of another user's attempt connects no account", { tag: "@deep" 
   const sameBrowser = await context.newPage();
   await sameBrowser.goto(new URL("/designs", stack.app).href);
   await signOut(sameBrowser);
-  await signInByLink(sameBrowser, identity, grace);
+  await openSignedIn(sameBrowser, identity, grace);
   const callback = page.waitForRequest(/\/api\/import\/github\/callback/);
   await approve(page, "grace-hopper");
   await expectRefused(page, "GitHub", /started by another user/);
 
   // At another browser, by a link that Ada has sent.
-  await signInByLink(otherPage, identity, ada);
+  await identity.signIn(ada, otherPage.request);
   await otherPage.goto((await callback).url());
   await expectRefused(otherPage, "GitHub", /not started in this browser/);
 });
@@ -170,10 +170,10 @@ test("an account connected to another user stays with that user", { tag: "@deep"
   stack,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await openConnections(page, stack.app);
   await connect(page, "Figma", "margaret");
-  await signInByLink(otherPage, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), otherPage.request);
   await openConnections(otherPage, stack.app);
   await askForAccess(otherPage, "Figma");
   await approve(otherPage, "margaret");
@@ -185,7 +185,7 @@ test("an unavailable provider is reported, and connecting works once it is back"
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   const figma = new OauthEmulator(stack.emulators.figma);
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await openConnections(page, stack.app);
   await askForAccess(page, "Figma");
   await figma.breakDown("/v1/oauth/token");

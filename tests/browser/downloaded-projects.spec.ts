@@ -6,10 +6,11 @@ import {
   TARGETS,
   type Target,
 } from "../../lib/designs/targets/target.ts";
-import { disconnectAccounts, ensureConnected, importFrom, signInAsImporter } from "./importing.ts";
+import { disconnectAccounts, importFrom, signInAsImporter } from "./importing.ts";
 import { differingShare } from "./pixel-share.ts";
 import { installProject, type ShownProject, showPage } from "./project.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { ensureConnected } from "./without-pages.ts";
 import { downloadArchive, generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
@@ -31,7 +32,7 @@ async function shoot(page: Page, url: string): Promise<Buffer> {
 }
 
 test.afterAll(async ({ browser, stack, identity }) => {
-  await disconnectAccounts(browser, stack.app, identity);
+  await disconnectAccounts(browser, stack, identity);
 });
 
 test("every target's ZIP builds in an installed project of its kind and shows what the preview does", {
@@ -40,8 +41,8 @@ test("every target's ZIP builds in an installed project of its kind and shows wh
   // Four projects are installed, and built in each language.
   test.slow();
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma");
-  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
+  await ensureConnected(page.request, stack, "figma");
+  await importFrom(page, stack, HARBOR_LINK);
   await openFrame(page, /^Overview/);
   const workspace = page.url();
   const src = await page.locator('iframe[title^="Live preview"]').getAttribute("src");

@@ -5,7 +5,6 @@ import type { Target } from "../../lib/designs/targets/target.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import {
   disconnectAccounts,
-  ensureConnected,
   ImportedProvider,
   importFrom,
   section,
@@ -15,6 +14,7 @@ import { installPackages } from "./installed-packages.ts";
 import { differingShare } from "./pixel-share.ts";
 import { newFolder, place, remove, run, serve } from "./project.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { ensureConnected } from "./without-pages.ts";
 import { generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
@@ -127,13 +127,10 @@ test("a branch is formatted, type-checks and builds in its repository, and its p
   // Five repositories are installed and built, two of them by Next.js.
   test.setTimeout(30 * 60_000);
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await ensureConnected(page.request, stack, "figma", "github");
   for (const { name } of REPOSITORIES)
-    await importFrom(page, stack.app, {
-      provider: "GitHub",
-      link: `https://github.com/${OWNER}/${name}`,
-    });
-  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
+    await importFrom(page, stack, `https://github.com/${OWNER}/${name}`);
+  await importFrom(page, stack, HARBOR_LINK);
   await openFrame(page, /^Overview/);
   const workspace = page.url();
   const src = await page.locator('iframe[title^="Live preview"]').getAttribute("src");
@@ -164,5 +161,5 @@ test("a branch is formatted, type-checks and builds in its repository, and its p
 });
 
 test.afterAll(async ({ browser, stack, identity }) => {
-  await disconnectAccounts(browser, stack.app, identity);
+  await disconnectAccounts(browser, stack, identity);
 });

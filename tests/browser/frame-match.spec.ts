@@ -1,14 +1,10 @@
 // A person reads how closely a frame's code matches the provider's render, in both versions of the code.
 import type { Page } from "@playwright/test";
+import type { StackFile } from "../../local/stack/stack-file.ts";
 import { expectAccessible } from "./axe.ts";
-import {
-  disconnectAccounts,
-  ensureConnected,
-  importFrom,
-  section,
-  signInAsImporter,
-} from "./importing.ts";
+import { disconnectAccounts, importFrom, section, signInAsImporter } from "./importing.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { ensureConnected } from "./without-pages.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
@@ -16,7 +12,7 @@ const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor"
 const LEAST_MATCH = 90;
 
 test.afterAll(async ({ browser, stack, identity }) => {
-  await disconnectAccounts(browser, stack.app, identity);
+  await disconnectAccounts(browser, stack, identity);
 });
 
 const matchOf = (page: Page) => page.getByRole("status", { name: "Match" });
@@ -26,9 +22,9 @@ async function readMatch(page: Page): Promise<number> {
   return Number(/([\d.]+)%/.exec(await matchOf(page).innerText())?.[1]);
 }
 
-async function importHarbor(page: Page, app: string): Promise<void> {
-  await ensureConnected(page, app, "Figma");
-  await importFrom(page, app, { provider: "Figma", link: HARBOR_LINK });
+async function importHarbor(page: Page, stack: StackFile): Promise<void> {
+  await ensureConnected(page.request, stack, "figma");
+  await importFrom(page, stack, HARBOR_LINK);
 }
 
 test("a frame's match is measured once for each version, and an address names the version", async ({
@@ -38,7 +34,7 @@ test("a frame's match is measured once for each version, and an address names th
   keepScreenshot,
 }) => {
   await signInAsImporter(page, identity);
-  await importHarbor(page, stack.app);
+  await importHarbor(page, stack);
   const imported = page.url();
   await openFrame(page, /^Overview/);
   const flowing = await readMatch(page);
@@ -82,7 +78,7 @@ test("a match is what was measured: a black page matches little, and what cannot
   tag: "@deep",
 }, async ({ page, stack, identity }) => {
   await signInAsImporter(page, identity);
-  await importHarbor(page, stack.app);
+  await importHarbor(page, stack);
   await page.route("**/api/storage/**", (route) =>
     route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
   );

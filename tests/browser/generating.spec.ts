@@ -1,10 +1,9 @@
 // A person pays for the code of a frame with a credit, reads it, and takes it away.
 import { expectAccessible } from "./axe.ts";
-import { disconnect, openConnections } from "./connecting.ts";
-import { download, ensureConnected, ImportedProvider, importFrom, section } from "./importing.ts";
+import { download, ImportedProvider, importFrom, section } from "./importing.ts";
 import { pay } from "./payment-pages.ts";
-import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { disconnectAll, ensureConnected } from "./without-pages.ts";
 import { codeOf, downloadArchive, generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_KEY = "sWb3HarborDashboard000";
@@ -12,15 +11,14 @@ const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
 
 // A person of their own for each test, because credits are counted.
 test.beforeEach(async ({ page, stack, identity }) => {
-  await signInByLink(page, identity, await identity.addMember());
-  await ensureConnected(page, stack.app, "Figma");
-  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
+  await identity.signIn(await identity.addMember(), page.request);
+  await ensureConnected(page.request, stack, "figma");
+  await importFrom(page, stack, HARBOR_LINK);
 });
 
 test.afterEach(async ({ page, stack }) => {
   await new ImportedProvider(stack, "figma").undoEdits();
-  await openConnections(page, stack.app);
-  await disconnect(page, "Figma");
+  await disconnectAll(page.request, stack);
 });
 
 test("a frame's code costs a credit once: the other language is free, and the ZIP holds the same files", async ({
@@ -73,7 +71,7 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
 
   // The designer changes a text: the code that was paid for stays, and its successor has a price.
   await figma.replaceText(HARBOR_KEY, "Welcome back", "Hello again");
-  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
+  await importFrom(page, stack, HARBOR_LINK);
   await openFrame(page, /^Sign in/);
   await expect(code).toContainText("The design has changed since this code was generated");
   await expect(code.getByRole("listitem").filter({ hasText: "SignIn.tsx" })).toContainText("+1 −1");

@@ -2,7 +2,6 @@
 import { expectAccessible } from "./axe.ts";
 import { connect, connectionRow, disconnect, expectStatus, openConnections } from "./connecting.ts";
 import { OauthEmulator } from "./oauth-emulator.ts";
-import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 test.use({ stackEnvironment: { GITHUB_APP_SLUG: "switchboard-local" } });
@@ -11,7 +10,7 @@ test("a user connects the App, installs it, chooses a repository, and revokes it
   tag: "@deep",
 }, async ({ page, otherPage: atGithub, stack, identity, keepScreenshot }) => {
   const row = connectionRow(page, "GitHub");
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await openConnections(page, stack.app);
   await expect(row).toContainText("Read the repositories that you choose on GitHub");
   await connect(page, "GitHub", "ada-lovelace");
@@ -58,7 +57,7 @@ test("an App connection ends at both sides when it is disconnected here", { tag:
   stack,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await openConnections(page, stack.app);
   await connect(page, "GitHub", "grace-hopper");
   await disconnect(page, "GitHub");

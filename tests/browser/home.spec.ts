@@ -6,7 +6,7 @@ import { beginImport, lookUp, section, untilEnded } from "./importing.ts";
 import { judgeLooks } from "./looks.ts";
 import { aNewcomer } from "./newcomer.ts";
 import { buy, historyOf, leavePortal } from "./payment-pages.ts";
-import { finishSignUp, HOME, planOf, signInByLink } from "./people.ts";
+import { finishSignUp, HOME, openSignedIn, planOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
@@ -142,7 +142,7 @@ async function cancelWithReasonAndResume(
 }
 
 test("the palette works by keys alone and gives the focus back", async ({ page, identity }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   const opener = page.getByRole("button", { name: "Search" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -173,7 +173,7 @@ test("on the narrowest phone the header and the bar fit, and can be hit by a thu
   identity,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await page.goto(new URL("/home", stack.app).href);
   await page.getByRole("button", { name: "Open user menu" }).waitFor();
   const header = page.getByRole("banner");

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { loadSecrets } from "../../local/stack/secrets.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { aNewcomer, type Person } from "./newcomer.ts";
@@ -32,6 +33,22 @@ export class IdentityProvider {
   async signInLink({ userId }: Member): Promise<string> {
     const token = await this.#ask("POST", "/v1/sign_in_tokens", { user_id: userId });
     return String(token.url);
+  }
+
+  /** Signs a browser in as such an address does, without its page. */
+  async signIn(member: Member, browser: APIRequestContext): Promise<URL> {
+    const link = new URL(await this.signInLink(member));
+    const ticket = link.searchParams.get("__clerk_ticket") ?? "";
+    const redeemed = await browser.post(new URL("/v1/client/sign_ins", this.#url).href, {
+      headers: { origin: link.origin },
+      form: { strategy: "ticket", ticket },
+    });
+    if (!redeemed.ok()) throw new Error(await redeemed.text());
+    // The app's own cookies come with the first page that needs a session.
+    await browser.get(new URL("/home", link).href, {
+      headers: { accept: "text/html", "sec-fetch-dest": "document" },
+    });
+    return new URL("/", link);
   }
 
   /** As when the person signs out everywhere, at another device. */

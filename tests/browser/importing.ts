@@ -2,57 +2,29 @@
 import { type Browser, type Download, expect, type Locator, type Page } from "@playwright/test";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { readZip } from "../support/zip.ts";
-import {
-  connect,
-  connectionRow,
-  disconnect,
-  openConnections,
-  type ProviderName,
-} from "./connecting.ts";
+import type { ProviderName } from "./connecting.ts";
 import type { IdentityProvider, Member } from "./identity-provider.ts";
-import { signInByLink } from "./people.ts";
-
-const HANDLES: Readonly<Record<ProviderName, string>> = { Figma: "ada", GitHub: "ada-lovelace" };
+import { disconnectAll, importLink } from "./without-pages.ts";
 
 /** A provider's account belongs to one person at a time: all tests of a worker are the same person. */
 let importer: Member | null = null;
 
+/** Shows no page yet. */
 export async function signInAsImporter(page: Page, identity: IdentityProvider): Promise<void> {
   importer ??= await identity.addMember();
-  await signInByLink(page, identity, importer);
-}
-
-/** Whatever the test before has left. */
-export async function ensureConnected(
-  page: Page,
-  app: string,
-  ...providers: ProviderName[]
-): Promise<void> {
-  await openConnections(page, app);
-  for (const provider of providers) {
-    const row = connectionRow(page, provider);
-    if (await row.getByText("Connected", { exact: true }).isVisible()) continue;
-    const isBroken = await row.getByText("Not working", { exact: true }).isVisible();
-    if (isBroken) await disconnect(page, provider);
-    await connect(page, provider, HANDLES[provider]);
-  }
+  await identity.signIn(importer, page.request);
 }
 
 /** So that other tests may connect the same accounts. */
 export async function disconnectAccounts(
   browser: Browser,
-  app: string,
+  stack: StackFile,
   identity: IdentityProvider,
 ): Promise<void> {
   if (importer === null) return;
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInByLink(page, identity, importer);
-  await openConnections(page, app);
-  for (const provider of ["Figma", "GitHub"] as const) {
-    const isThere = connectionRow(page, provider).getByRole("button", { name: "Disconnect" });
-    if (await isThere.isVisible()) await disconnect(page, provider);
-  }
+  await identity.signIn(importer, context.request);
+  await disconnectAll(context.request, stack);
   await context.close();
 }
 
@@ -88,14 +60,8 @@ export async function untilEnded(page: Page): Promise<void> {
 }
 
 /** Imports what a link leads to, and shows it. */
-export async function importFrom(
-  page: Page,
-  app: string,
-  { provider, link }: { readonly provider: ProviderName; readonly link: string },
-): Promise<void> {
-  await openImports(page, app, provider);
-  await lookUp(page, link);
-  await beginImport(page);
+export async function importFrom(page: Page, stack: StackFile, link: string): Promise<void> {
+  await page.goto(new URL(await importLink(page.request, stack, link), stack.app).href);
   await untilEnded(page);
 }
 

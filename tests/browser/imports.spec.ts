@@ -5,7 +5,6 @@ import {
   beginImport,
   disconnectAccounts,
   download,
-  ensureConnected,
   expectPicturesLoaded,
   expectPicturesWhole,
   ImportedProvider,
@@ -22,6 +21,7 @@ import { judgeLooks } from "./looks.ts";
 import { pinFonts } from "./pinned-fonts.ts";
 import { differingShare } from "./pixel-share.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { ensureConnected } from "./without-pages.ts";
 import { codeOf, generateCode } from "./workspace.ts";
 
 const HARBOR_KEY = "sWb3HarborDashboard000";
@@ -78,7 +78,7 @@ interface ReadBlueprint {
 }
 
 test.afterAll(async ({ browser, stack, identity }) => {
-  await disconnectAccounts(browser, stack.app, identity);
+  await disconnectAccounts(browser, stack, identity);
 });
 
 test("a design becomes tokens, components and code, and the code renders", {
@@ -87,7 +87,8 @@ test("a design becomes tokens, components and code, and the code renders", {
   const figma = new ImportedProvider(stack, "figma");
   const truth = await figma.truth<DesignTruth>(HARBOR_KEY);
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma");
+  await ensureConnected(page.request, stack, "figma");
+  await openConnections(page, stack.app);
   await connectionRow(page, "Figma").getByRole("link", { name: "Import from Figma" }).click();
   await lookUp(page, HARBOR_LINK);
   await expect(section(page, "Start an import")).toContainText(
@@ -125,8 +126,8 @@ test("a frame is shown as code, as a live preview and as the provider's render",
   keepScreenshot,
 }) => {
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma");
-  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
+  await ensureConnected(page.request, stack, "figma");
+  await importFrom(page, stack, HARBOR_LINK);
   await section(page, "Pages and frames")
     .getByRole("link", { name: /^Overview/ })
     .click();
@@ -162,7 +163,7 @@ for (const [key, name] of COMPARED) {
       const frame = pages.flatMap(({ frames }) => frames).find((known) => known.name === name);
       if (!frame) throw new Error(`there is no frame ${name}`);
       await signInAsImporter(page, identity);
-      await ensureConnected(page, stack.app, "Figma");
+      await ensureConnected(page.request, stack, "figma");
       await openImports(page, stack.app, "Figma");
       await lookUp(
         page,
@@ -194,7 +195,7 @@ test("a repository becomes a blueprint that matches the repository", async ({
   const github = new ImportedProvider(stack, "github");
   const { commit, files, folders, character } = await github.truth<RepositoryTruth>(REPOSITORY);
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "GitHub");
+  await ensureConnected(page.request, stack, "github");
   await openImports(page, stack.app, "GitHub");
   await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
   await page.getByLabel("Search by name").fill("harbor");
@@ -245,7 +246,7 @@ test("an import is one entry with versions: found, imported again, compared, and
 }, async ({ page, stack, identity, keepScreenshot }) => {
   const github = new ImportedProvider(stack, "github");
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await ensureConnected(page.request, stack, "figma", "github");
   await openImports(page, stack.app, "Figma");
   await lookUp(page, `https://github.com/${GROWING}`);
   await beginImport(page);
@@ -292,7 +293,7 @@ test("a link copied from the design tool's page becomes a card with a picture, a
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma");
+  await ensureConnected(page.request, stack, "figma");
   await page.goto(new URL(`/design/${HARBOR_KEY}/Harbor`, stack.emulators.figma).href);
   const copied = await page.locator("code").filter({ hasText: "node-id=" }).first().textContent();
   await openImports(page, stack.app, "Figma");
@@ -323,7 +324,7 @@ test("a source that cannot be found is reported before an import starts", async 
   identity,
 }) => {
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await ensureConnected(page.request, stack, "figma", "github");
   await openImports(page, stack.app, "GitHub");
   await lookUp(page, "margaret-hamilton/no-such-repository");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Not found");
@@ -339,7 +340,7 @@ test("an access revoked at the provider shows at the next use, with the way to r
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await ensureConnected(page.request, stack, "figma", "github");
   await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
@@ -365,7 +366,7 @@ test("an import with revoked access fails with Unauthorized and links to the rem
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma");
+  await ensureConnected(page.request, stack, "figma");
   await openImports(page, stack.app, "Figma");
   await lookUp(page, `https://www.figma.com/design/${JUNIPER_KEY}/Juniper`);
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
@@ -387,8 +388,8 @@ test("imports outlive the connection and disappear when removed", { tag: "@deep"
   identity,
 }) => {
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "GitHub");
-  await importFrom(page, stack.app, { provider: "GitHub", link: "margaret-hamilton/lunar-log" });
+  await ensureConnected(page.request, stack, "github");
+  await importFrom(page, stack, "margaret-hamilton/lunar-log");
   const address = page.url();
   await openConnections(page, stack.app);
   await disconnect(page, "GitHub");
@@ -408,7 +409,7 @@ test("the import pages never scroll sideways, and their controls work by keyboar
 }, async ({ page, stack, identity }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "GitHub");
+  await ensureConnected(page.request, stack, "github");
   await openImports(page, stack.app, "GitHub");
   await page.getByRole("textbox").first().focus();
   await page.keyboard.type("ada-lovelace/bernoulli-numbers");
@@ -435,7 +436,7 @@ test("an import waits for the provider's rate limit, shows until when, and can b
 }, async ({ page, stack, identity, keepScreenshot }) => {
   const github = new ImportedProvider(stack, "github");
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "GitHub");
+  await ensureConnected(page.request, stack, "github");
   await openImports(page, stack.app, "GitHub");
   await lookUp(page, "grace-hopper/juniper-ui");
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 // Without a mouse, with large letters, on a narrow phone, and without motion.
 import type { Page } from "@playwright/test";
 import { open, PAGES, PERSONAL_PAGES } from "./pages.ts";
-import { planOf, signInByLink } from "./people.ts";
+import { openSignedIn, planOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 const HEADER = [
@@ -48,7 +48,7 @@ test("the tab key visits the header and the settings in reading order, always vi
   page,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   for (const known of PERSONAL_PAGES) {
     await open(page, page.url(), known);
     const reached: Focused[] = [];
@@ -75,7 +75,7 @@ test("settings are navigable by keyboard alone, and the focus stays in place", a
   page,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   const link = page.getByRole("link", { name: "Generations" });
   await link.focus();
   await page.keyboard.press("Enter");
@@ -87,7 +87,7 @@ test("settings are navigable by keyboard alone, and the focus stays in place", a
 test("a live change does not move the focus", async ({ page, identity, payments }) => {
   const member = await identity.addMember();
   await payments.report("subscription.created", member.userId);
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   const copy = page.getByRole("main").getByRole("button", { name: /copy/i });
   await copy.focus();
   await payments.report("subscription.canceled", member.userId);
@@ -138,7 +138,7 @@ test("the theme is chosen by keyboard, remembered, and applied from the first fr
 test("nothing moves with reduced motion", async ({ page, identity, payments }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const member = await identity.addMember();
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   await expect(planOf(page)).toContainText("Free");
   await payments.report("subscription.created", member.userId);
   await expect(planOf(page)).toContainText("Pro");
@@ -166,7 +166,7 @@ test("no page scrolls sideways: at 320 px, at 200 % zoom, with letters twice as 
   const member = await identity.addMember();
   await payments.report("subscription.created", member.userId);
   for (const known of PAGES) {
-    if (known.name === "home") await signInByLink(page, identity, member);
+    if (known.name === "home") await openSignedIn(page, identity, member);
     await open(page, stack.app, known);
     for (const size of [NARROWEST, ZOOMED]) {
       await page.setViewportSize(size);

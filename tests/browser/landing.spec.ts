@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { EXAMPLE_MATCH } from "../../components/landing/match.ts";
-import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 const DESIGN = { width: 1440, height: 900 };
@@ -87,7 +86,7 @@ test("a signed-in visitor is led back into the product, and out of it again", as
   stack,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await identity.signIn(await identity.addMember(), page.request);
   await page.goto(stack.app);
   await page.getByRole("banner").getByRole("link", { name: "Open Switchboard" }).click();
   await expect(page).toHaveURL(/\/designs$/);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 import { aNewcomer } from "./newcomer.ts";
-import { BILLING, planOf, signInByLink, signUp, userIdOf } from "./people.ts";
+import { BILLING, openSignedIn, planOf, signUp, userIdOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 /** The line that `npm start` prints, with this person's id. */
@@ -69,7 +69,7 @@ test(
   { tag: "@deep" },
   async ({ page, identity, payments }, { annotations }) => {
     const member = await identity.addMember();
-    await signInByLink(page, identity, member);
+    await openSignedIn(page, identity, member);
     await expect(planOf(page)).toContainText("Free");
     await watchPlan(page);
     const lagsMs: number[] = [];

@@ -1,6 +1,6 @@
 // What a person sees while the backend is away, and that the page catches up by itself.
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { planOf, signInByLink } from "./people.ts";
+import { openSignedIn, planOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 const notice = (page: Page) => page.getByText("No connection to the backend");
@@ -40,7 +40,7 @@ test("an open page says that it may be out of date and catches up without a relo
 }) => {
   const line = await lineOf(page);
   const member = await identity.addMember();
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   await expect(planOf(page)).toContainText("Free");
   const stayed = await page.evaluate(() => performance.timeOrigin);
   await line.cut();
@@ -57,7 +57,7 @@ test("an open page says that it may be out of date and catches up without a relo
 test("a page opened while the backend is down says so and loads once it is back", {
   tag: "@deep",
 }, async ({ page, identity, keepScreenshot }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   const line = await lineOf(page);
   await line.cut();
   await page.reload();
@@ -75,7 +75,7 @@ test("a page whose backend never answers says within seconds that it is still lo
   identity,
   keepScreenshot,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   let hangs = true;
   await page.routeWebSocket(/.*/, (socket) => {
     if (!hangs) socket.connectToServer();
@@ -93,7 +93,7 @@ test("the page continues after the engine is killed and restarts", {
   tag: "@deep",
 }, async ({ page, currentStack, identity, payments }) => {
   const member = await identity.addMember();
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   await payments.report("subscription.created", member.userId);
   await expect(planOf(page)).toContainText("Pro");
   const { engine } = currentStack().pids;

@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 import { sealUnsubscribe } from "../../lib/notices/unsubscribe.ts";
 import { parseVaultKeys } from "../../lib/vault/keys.ts";
 import { loadSecrets } from "../../local/stack/secrets.ts";
-import { signInByLink } from "./people.ts";
+import { openSignedIn } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 test("what is mailed is chosen per kind, and turned off by the link of a mail without signing in", {
   tag: "@deep",
 }, async ({ page, otherPage, stack, localDir, identity, keepScreenshot }) => {
   const member = await identity.addMember();
-  await signInByLink(page, identity, member);
+  await identity.signIn(member, page.request);
   await page.goto(new URL("/settings/notices", stack.app).href);
   const imports = page.getByRole("checkbox", { name: "Email about finished imports" });
   const payments = page.getByRole("checkbox", { name: "Email about failed payments" });
@@ -58,7 +58,7 @@ function delayTimers(): void {
 test("a choice of mail changes once with each press, also while it is being saved", {
   tag: "@deep",
 }, async ({ page, stack, identity }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await page.addInitScript(delayTimers);
   const settings = new URL("/settings/notices", stack.app).href;
   const watching = await page.context().newPage();
@@ -84,7 +84,7 @@ test("a member of an organization sees it with their role, and that it gives no 
 }) => {
   const ada = stack.demoUsers.find(({ email }) => email === "ada@example.com");
   if (!ada) throw new Error("There is no demo user");
-  await signInByLink(page, identity, ada);
+  await identity.signIn(ada, page.request);
   await page.goto(new URL("/settings/organizations", stack.app).href);
   const row = page.getByRole("listitem").filter({ hasText: "Harbor Works" });
   await expect(row).toContainText("Your role: Admin");

@@ -8,7 +8,7 @@ import { expectAccessible } from "./axe.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { inEveryLook, judgeLooks } from "./looks.ts";
 import { buy, historyOf, withFault } from "./payment-pages.ts";
-import { signInByLink } from "./people.ts";
+import { openSignedIn } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 /** The demo account whose public metadata names it an operator. */
@@ -24,7 +24,7 @@ async function openAsOperator(
   { identity, stack }: { identity: IdentityProvider; stack: StackFile },
   path: string,
 ): Promise<void> {
-  await signInByLink(page, identity, OPERATOR);
+  await identity.signIn(OPERATOR, page.request);
   await page.goto(new URL(path, stack.app).href);
 }
 
@@ -70,7 +70,7 @@ test("a user who is not an operator is refused, sees no link, and triggers no qu
   page.on("websocket", (socket) =>
     socket.on("framesent", ({ payload }) => asked.push(String(payload))),
   );
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   await expect(page.getByRole("banner").getByRole("link", { name: "Operations" })).toBeHidden();
   for (const path of ["/operations", "/operations/events", "/operations/people?id=user_demoAda"]) {
     await page.goto(new URL(path, stack.app).href);
@@ -198,7 +198,7 @@ test("a user's own step is named as the cause, although our comparison outran th
   tag: "@deep",
 }, async ({ page, otherPage, stack, identity, keepScreenshot }) => {
   const member = await identity.addMember();
-  await signInByLink(otherPage, identity, member);
+  await openSignedIn(otherPage, identity, member);
   await buy(otherPage, "Pro");
   await withFault(stack, { kind: "webhook-drop" }, async () => {
     await otherPage.getByRole("button", { name: "Cancel Pro" }).click();
@@ -303,7 +303,7 @@ test("an operator finds a person by email, sees why this plan, adds credits, lin
   for (const action of ["Replayed events", "Linked a purchase", "Added credits", "Opened a user"]) {
     await expect(log.getByText(action).first()).toBeVisible();
   }
-  await signInByLink(otherPage, identity, member);
+  await identity.signIn(member, otherPage.request);
   await otherPage.goto(new URL("/settings/billing", stack.app).href);
   await expect(
     otherPage.getByText("20 credits added by support. They do not expire."),
@@ -325,7 +325,7 @@ test("every page for operators is accessible in both themes and fits every width
   tag: "@deep",
 }, async ({ page, stack, identity, payments, keepScreenshot }) => {
   await payments.report("subscription.created", "user_demoAda");
-  await signInByLink(page, identity, OPERATOR);
+  await openSignedIn(page, identity, OPERATOR);
   await page.getByRole("banner").getByRole("link", { name: "Operations" }).click();
   await expect(page).toHaveURL(/\/operations$/);
   await page.goto(

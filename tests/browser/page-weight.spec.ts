@@ -1,11 +1,12 @@
 // What a page costs the reader: our own scripts as they travel, and how much moves while it loads.
 import type { Browser, Cookie, Page, Request } from "@playwright/test";
 import { BILLING_PATH } from "../../lib/page-paths.ts";
-import { disconnectAccounts, ensureConnected, importFrom, signInAsImporter } from "./importing.ts";
+import { disconnectAccounts, importFrom, signInAsImporter } from "./importing.ts";
 import { loadOnSlowPhone, recordLoading, shiftsOf } from "./loading.ts";
 import { type KnownPage, open, PAGES, PERSONAL_PAGES } from "./pages.ts";
-import { signInByLink } from "./people.ts";
+import { openSignedIn } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { ensureConnected } from "./without-pages.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
 const KB = 1000;
@@ -51,7 +52,7 @@ test(
     tag: "@deep",
   },
   async ({ page, context, browser, stack, identity }, { annotations }) => {
-    await signInByLink(page, identity, await identity.addMember());
+    await identity.signIn(await identity.addMember(), page.request);
     const cookies = await context.cookies();
     for (const known of PERSONAL_PAGES) {
       const bytes = await weighPage(browser, { app: stack.app, cookies, known });
@@ -81,8 +82,8 @@ test("a frame's workspace loads at most 400 kB of our own scripts, with the colo
   identity,
 }, { annotations }) => {
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma");
-  await importFrom(page, stack.app, { provider: "Figma", link: HARBOR_LINK });
+  await ensureConnected(page.request, stack, "figma");
+  await importFrom(page, stack, HARBOR_LINK);
   await openFrame(page, /^Sign in/);
   await generateCode(page);
   const { pathname } = new URL(page.url());
@@ -93,7 +94,7 @@ test("a frame's workspace loads at most 400 kB of our own scripts, with the colo
   const bytes = await weighPage(browser, { app: stack.app, cookies, known });
   annotations.push({ type: "scripts of the workspace", description: `${bytes / KB} kB` });
   expect(bytes).toBeLessThanOrEqual(MOST_WORKSPACE_BYTES);
-  await disconnectAccounts(browser, stack.app, identity);
+  await disconnectAccounts(browser, stack, identity);
 });
 
 /** What the backend says comes late, as over a slow line: the page has to hold its place until then. */
@@ -133,7 +134,7 @@ for (const width of [390, 1440]) {
   }, async ({ page, stack, identity, payments }) => {
     const member = await identity.addMember();
     await page.setViewportSize({ width, height: 900 });
-    await signInByLink(page, identity, member);
+    await openSignedIn(page, identity, member);
     await recordLoading(page);
     await delayLiveAnswers(page);
     for (const known of PERSONAL_PAGES.filter(({ path }) => path === BILLING_PATH)) {

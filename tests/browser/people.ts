@@ -51,16 +51,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
-/** Without the forms, for tests that are about something else; to the page that most of them are about. */
-export async function signInByLink(
+/** Without the forms, for tests that are about something else: opens the page that most of them are about. */
+export async function openSignedIn(
   page: Page,
   identity: IdentityProvider,
   member: Member,
 ): Promise<void> {
-  const link = new URL(await identity.signInLink(member));
-  link.searchParams.set("redirect_url", "/settings/billing");
-  await page.goto(link.href);
-  await page.waitForURL(BILLING);
+  const app = await identity.signIn(member, page.request);
+  await page.goto(new URL("/settings/billing", app).href);
 }
 
 export async function signOut(page: Page): Promise<void> {

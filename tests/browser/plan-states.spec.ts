@@ -1,7 +1,7 @@
 // Each state that a subscription can be in has its own badge and its own true sentence, on the open page.
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { planOf, signInByLink } from "./people.ts";
+import { openSignedIn, planOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 interface Step {
@@ -93,7 +93,7 @@ test("an open page follows a subscription through every state", async ({
   keepScreenshot,
 }) => {
   const member = await identity.addMember();
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   for (const [place, step] of LIFE.entries()) {
     // Alternates the themes to cover each color, without the animation that marks new values.
     const colorScheme = place % 2 === 0 ? "light" : "dark";
@@ -142,7 +142,7 @@ for (const step of ELSE) {
     const member = await identity.addMember();
     await payments.report(step.event, member.userId, ...(step.options ?? []));
     await page.emulateMedia({ colorScheme: "dark" });
-    await signInByLink(page, identity, member);
+    await openSignedIn(page, identity, member);
     await expectShown(page, step);
     await expectAccessible(page, step.name);
     await keepScreenshot(`state-${step.badge.toLowerCase().replaceAll(" ", "-")}`);
@@ -159,7 +159,7 @@ test("two subscriptions are both shown as billed", { tag: "@deep" }, async ({
   const other = ["--subscription", `second-${member.userId}`];
   await payments.report("subscription.created", member.userId);
   await payments.report("subscription.created", member.userId, "--product", "unlimited", ...other);
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   await expect(planOf(page)).toContainText("2 subscriptions");
   const rows = page.getByRole("region", { name: "Subscriptions" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);

@@ -1,23 +1,15 @@
 // A person sends the code of a frame to a repository of theirs, and sees it as a pull request there.
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { disconnect, openConnections } from "./connecting.ts";
-import { ensureConnected, ImportedProvider, importFrom, section } from "./importing.ts";
-import { signInByLink } from "./people.ts";
+import { ImportedProvider, importFrom, section } from "./importing.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { disconnectAll, ensureConnected } from "./without-pages.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
 const REPOSITORY = "ada-lovelace/harbor-web";
 const HARBOR_KEY = "sWb3HarborDashboard000";
+const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
 
 test.afterEach(({ stack }) => new ImportedProvider(stack, "figma").undoEdits());
-
-async function importHarbor(page: Page, app: string): Promise<void> {
-  await importFrom(page, app, {
-    provider: "Figma",
-    link: `https://www.figma.com/design/${HARBOR_KEY}/Harbor`,
-  });
-}
 
 test("a frame's code becomes a pull request in a folder that fits, and it follows the design", async ({
   page,
@@ -25,13 +17,10 @@ test("a frame's code becomes a pull request in a folder that fits, and it follow
   identity,
   keepScreenshot,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
-  await ensureConnected(page, stack.app, "Figma", "GitHub");
-  await importFrom(page, stack.app, {
-    provider: "GitHub",
-    link: `https://github.com/${REPOSITORY}`,
-  });
-  await importHarbor(page, stack.app);
+  await identity.signIn(await identity.addMember(), page.request);
+  await ensureConnected(page.request, stack, "figma", "github");
+  await importFrom(page, stack, `https://github.com/${REPOSITORY}`);
+  await importFrom(page, stack, HARBOR_LINK);
   await openFrame(page, /^Sign in/);
   await generateCode(page);
   await expect(codeOf(page)).toContainText("className=");
@@ -65,7 +54,7 @@ test("a frame's code becomes a pull request in a folder that fits, and it follow
 
   // The designer changes a text: a second commit brings it into the pull request.
   await new ImportedProvider(stack, "figma").replaceText(HARBOR_KEY, "Welcome back", "Hello again");
-  await importHarbor(page, stack.app);
+  await importFrom(page, stack, HARBOR_LINK);
   await openFrame(page, /^Sign in/);
   await generateCode(page);
   await expect(codeOf(page)).toContainText("Hello again");
@@ -84,7 +73,5 @@ test("a frame's code becomes a pull request in a folder that fits, and it follow
   await expect(review.locator("main")).toContainText("Merged");
   await review.close();
 
-  await openConnections(page, stack.app);
-  await disconnect(page, "Figma");
-  await disconnect(page, "GitHub");
+  await disconnectAll(page.request, stack);
 });

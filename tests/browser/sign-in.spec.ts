@@ -1,7 +1,7 @@
 // Signing in and out, redirects, and the isolation between users.
 import type { Page } from "@playwright/test";
 import { historyOf } from "./payment-pages.ts";
-import { HOME, planOf, signIn, signInByLink, signOut } from "./people.ts";
+import { BILLING, HOME, openSignedIn, planOf, signIn, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 const asksToSignIn = (page: Page) =>
@@ -39,12 +39,15 @@ test("a wrong password is reported beside the field, and the right one signs in"
   await expect(page).toHaveURL(HOME);
 });
 
-test("signing out leads to the start page, and settings then require sign-in", async ({
+test("a link signs in, signing out leads to the start page, and settings then require sign-in", async ({
   page,
   stack,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  const link = new URL(await identity.signInLink(await identity.addMember()));
+  link.searchParams.set("redirect_url", "/settings/billing");
+  await page.goto(link.href);
+  await page.waitForURL(BILLING);
   await signOut(page);
   await expect(page).toHaveURL(new URL("/", stack.app).href);
   await page.goto(new URL("/designs", stack.app).href);
@@ -57,7 +60,7 @@ test("a signed-in user does not see the forms", { tag: "@deep" }, async ({
   stack,
   identity,
 }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await openSignedIn(page, identity, await identity.addMember());
   for (const path of ["/sign-in", "/sign-up"]) {
     await page.goto(new URL(path, stack.app).href);
     await expect(page).toHaveURL(HOME);
@@ -68,7 +71,7 @@ test("a session that ended elsewhere ends here too, and signing in again leads b
   tag: "@deep",
 }, async ({ page, stack, context, identity }) => {
   const member = await identity.addMember();
-  await signInByLink(page, identity, member);
+  await openSignedIn(page, identity, member);
   await expect(planOf(page)).toContainText("Free");
   await identity.endSessionsOf(member);
   // As a tab opened a minute later, when the token in the cookie is too old. An open page would
@@ -111,8 +114,8 @@ test("two people at two browsers never see each other's plan", async ({
 }) => {
   const [ada, grace] = [await identity.addMember(), await identity.addMember()];
   const [toAda, toGrace] = [recordAnswers(page), recordAnswers(otherPage)];
-  await signInByLink(page, identity, ada);
-  await signInByLink(otherPage, identity, grace);
+  await openSignedIn(page, identity, ada);
+  await openSignedIn(otherPage, identity, grace);
   await expect(planOf(otherPage)).toContainText("Free");
   await payments.report("subscription.created", ada.userId);
   await expect(planOf(page)).toContainText("Pro");
@@ -150,7 +153,7 @@ test("the next user in the same tab never sees the previous user's plan", async 
   const [ada, grace] = [await identity.addMember(), await identity.addMember()];
   await payments.report("subscription.created", ada.userId);
   await recordPlans(page);
-  await signInByLink(page, identity, ada);
+  await openSignedIn(page, identity, ada);
   await expect(planOf(page)).toContainText("Pro");
   expect((await page.evaluate(() => window.shownPlans)).join()).toContain("Pro");
   await signOut(page);

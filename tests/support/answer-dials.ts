@@ -1,4 +1,4 @@
-import type { ProviderName } from "./emulated-provider.ts";
+import type { ProviderName } from "./consent-page.ts";
 
 const PATHS = {
   figma: { token: "/v1/oauth/token", account: "/v1/me" },

@@ -1,7 +1,7 @@
 import type { FunctionReturnType } from "convex/server";
 import { api } from "../../convex/_generated/api.js";
 import type { Answered } from "./app-request.ts";
-import { type Decision, decideAt, type ProviderName } from "./emulated-provider.ts";
+import { type Decision, decideAt, type ProviderName } from "./consent-page.ts";
 import { pollUntil } from "./poll-until.ts";
 import type { SignedInBrowser } from "./signed-in-browser.ts";
 

@@ -3,15 +3,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { oauthProviderEnvironment } from "../../local/stack/oauth-provider-settings.ts";
 import { loadSecrets } from "../../local/stack/secrets.ts";
-
-export type ProviderName = "figma" | "github";
-export type Person = "ada" | "grace";
-
-/** The demo accounts' names at each provider. */
-export const HANDLES: Readonly<Record<ProviderName, Readonly<Record<Person, string>>>> = {
-  figma: { ada: "ada", grace: "grace" },
-  github: { ada: "ada-lovelace", grace: "grace-hopper" },
-};
+import { decideAt, HANDLES, type Person, type ProviderName } from "./consent-page.ts";
 
 export interface EmulatedGrant {
   id: string;
@@ -28,31 +20,6 @@ interface KnownToProvider {
 }
 
 const urlOf = (provider: ProviderName): string => inject("stack").emulators[provider];
-
-export interface Decision {
-  person?: Person;
-  decision?: "approve" | "deny";
-  /** The scopes that stay selected on the consent page; only GitHub offers the choice. */
-  scopes?: readonly string[];
-}
-
-/** Answers the consent page at this URL and returns the redirect target. */
-export async function decideAt(address: URL, decided: Decision = {}): Promise<URL> {
-  const { person = "ada", decision = "approve" } = decided;
-  const scopes = decided.scopes ?? (address.searchParams.get("scope") ?? "").split(/[ ,]/);
-  const provider = address.pathname === "/oauth" ? "figma" : "github";
-  const query = address.search.slice(1);
-  const form = new URLSearchParams({ query, person: HANDLES[provider][person], decision });
-  for (const scope of scopes) form.append("scope", scope);
-  const response = await fetch(address.origin + address.pathname, {
-    method: "POST",
-    body: form,
-    redirect: "manual",
-  });
-  const location = response.headers.get("location");
-  if (location === null) throw new Error(`The provider answered ${response.status}`);
-  return new URL(location);
-}
 
 /** Sets an emulator's dial while `work` runs. */
 export async function withDial<Result>(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { disconnectAll, type Returning, returning } from "./connecting-over-http.ts";
-import type { ProviderName } from "./emulated-provider.ts";
+import type { ProviderName } from "./consent-page.ts";
 import type { Loot } from "./oauth-attacks.ts";
 import { SignedInBrowser } from "./signed-in-browser.ts";
 

@@ -2,13 +2,8 @@ import { describe, expect, inject, it } from "vitest";
 import { ANSWER_DIALS, dialOf } from "../../support/answer-dials.ts";
 import { codeOf } from "../../support/app-request.ts";
 import { begin, comeBack, connect, returning, rowOf } from "../../support/connecting-over-http.ts";
-import {
-  decideAt,
-  HANDLES,
-  newestGrantOf,
-  type ProviderName,
-  withDial,
-} from "../../support/emulated-provider.ts";
+import { decideAt, HANDLES, type ProviderName } from "../../support/consent-page.ts";
+import { newestGrantOf, withDial } from "../../support/emulated-provider.ts";
 import { aScene, collectLoot } from "../../support/http-attack-scene.ts";
 import { RETURN_ATTACKS } from "../../support/oauth-attacks.ts";
 

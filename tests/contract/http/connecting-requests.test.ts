@@ -11,7 +11,7 @@ import {
   returning,
   rowOf,
 } from "../../support/connecting-over-http.ts";
-import type { ProviderName } from "../../support/emulated-provider.ts";
+import type { ProviderName } from "../../support/consent-page.ts";
 import { aScene, OTHER } from "../../support/http-attack-scene.ts";
 
 const scene = aScene();

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
 import { type Asked, askApp, codeOf } from "../../support/app-request.ts";
 import { ATTEMPT_COOKIE, connect, returning, rowOf } from "../../support/connecting-over-http.ts";
-import { issueToken, type ProviderName } from "../../support/emulated-provider.ts";
+import type { ProviderName } from "../../support/consent-page.ts";
+import { issueToken } from "../../support/emulated-provider.ts";
 import { aScene, collectLoot, OTHER } from "../../support/http-attack-scene.ts";
 import type { SignedInBrowser } from "../../support/signed-in-browser.ts";
 

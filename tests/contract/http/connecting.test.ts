@@ -10,7 +10,8 @@ import {
   returning,
   rowOf,
 } from "../../support/connecting-over-http.ts";
-import { decideAt, newestGrantOf, withDial } from "../../support/emulated-provider.ts";
+import { decideAt } from "../../support/consent-page.ts";
+import { newestGrantOf, withDial } from "../../support/emulated-provider.ts";
 import { pollUntil } from "../../support/poll-until.ts";
 import { SignedInBrowser, toCookieHeader } from "../../support/signed-in-browser.ts";
 

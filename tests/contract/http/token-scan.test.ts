@@ -5,13 +5,13 @@ import { ConvexHttpClient } from "convex/browser";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { internal } from "../../../convex/_generated/api.js";
 import { connect, disconnect } from "../../support/connecting-over-http.ts";
+import type { ProviderName } from "../../support/consent-page.ts";
 import { aDelivery, deliver } from "../../support/deliveries.ts";
 import {
   expireTokensOf,
   issueToken,
   knownTo,
   newestGrantOf,
-  type ProviderName,
 } from "../../support/emulated-provider.ts";
 import { readAnswers, recordAnswer } from "../../support/recorded-answers.ts";
 import { SignedInBrowser } from "../../support/signed-in-browser.ts";
