@@ -11,7 +11,7 @@ import { ImportEngine } from "../support/import-engine.ts";
 import { ImportProvider, type Trouble } from "../support/import-provider.ts";
 import { connectAccount, FIGMA, GITHUB } from "../support/import-scene.ts";
 
-const INTERRUPTIONS = lengthOf("IMPORT_INTERRUPTIONS", { short: 3, deep: 16 });
+const INTERRUPTIONS = lengthOf("IMPORT_INTERRUPTIONS", { short: 3, deep: 8 });
 const SEED = Number(process.env.IMPORT_SEED ?? 20261121);
 const DAY_SECONDS = 24 * 60 * 60;
 /** Per object, so that none fails forever. */

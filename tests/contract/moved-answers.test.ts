@@ -13,6 +13,8 @@ import { type EngineInProcess, startEngineAt } from "../support/engine-in-proces
 import { aBuyer, aSubscription, atSecond, type Buyer } from "../support/polar-payloads.ts";
 
 const PEOPLE = lengthOf("MOVED_PEOPLE", { short: 50, deep: 1000 });
+/** Of the people, one in as many asks every query; with and without credits that were added, in every status. */
+const ASKING = 7;
 /** Calls that wait together share a commit and a turn. */
 const AT_ONCE = 25;
 const MINUTE = 60 * 1000;
@@ -98,7 +100,7 @@ function argsOf(path: string, { userId }: Buyer): Record<string, unknown> {
   );
 }
 
-test.each(queries.map(({ path }) => path))("%s answers all users as before", async (path) => {
+test.each(queries.map(({ path }) => path))("%s answers as before", async (path) => {
   const allowed = PUBLIC_FUNCTIONS[path]?.allowed ?? [];
   const callerIn = (backend: EngineInProcess, { userId }: Buyer): Caller => {
     if (allowed.includes("service")) return backend.asService();
@@ -106,7 +108,8 @@ test.each(queries.map(({ path }) => path))("%s answers all users as before", asy
   };
   const names = Object.keys(PUBLIC_FUNCTIONS[path]?.args() ?? {});
   const isPersonal = allowed.includes("user") || names.includes("user");
-  await forEachInGroups(isPersonal ? people : people.slice(0, 1), async (person) => {
+  const asking = people.filter((_, place) => place % ASKING === 0);
+  await forEachInGroups(isPersonal ? asking : asking.slice(0, 1), async (person) => {
     const args = argsOf(path, person);
     await expectSame((backend) =>
       callSurface(callerIn(backend, person), { path, kind: "query" }, args),
