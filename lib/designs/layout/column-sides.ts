@@ -1,5 +1,5 @@
 import type { Alignment, Box, DesignNode, FlowPlace, Sides } from "../read/node";
-import { countTexts, isDrawn, isIcon } from "./elastic";
+import { countTexts, isDrawn, isIcon, isTightRow } from "./elastic";
 import { areEqualInsets } from "./geometry";
 import { leastInnerWidthOf } from "./least-width";
 import { isOneLine } from "./text-box";
@@ -26,7 +26,8 @@ export function isFilling(node: DesignNode, left: number, right: number, content
   if (left <= TOUCH_PX && right <= TOUCH_PX) return true;
   const self = alignmentOf({ left, right }, content);
   if (widthOf(node, self) !== "most" || left + right > width * INSET_SHARE) return false;
-  if (self === "center" && holdsLittle(content, Math.min(left, right))) return false;
+  if (self === "center" && (isTightRow(node) || holdsLittle(content, Math.min(left, right))))
+    return false;
   if (self === "end" && right > TOUCH_PX && !spansPage(node, left, right, content)) return true;
   if (node.text !== null) return !isOneLine(node) && left + right <= width * (1 - FILLING_SHARE);
   if (countTexts(node) > 1 && left + right <= width * SLIGHT_SHARE) return true;

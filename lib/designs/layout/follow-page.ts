@@ -65,15 +65,19 @@ function mirrorPadding(layout: AutoLayout, box: Box, children: readonly DesignNo
   return { ...layout, padding: { ...padding, right: padding.left + right - left } };
 }
 
-/** A wide gap that fills a row is its free space. */
+/** A wide gap that fills a row is its free space, also where it presses what follows it into the padding. */
 function openGap(
   layout: AutoLayout,
   room: Box,
   box: Box,
   children: readonly DesignNode[],
 ): AutoLayout {
-  if (children.length < 2 || !isFullRow(room, layout, children)) return layout;
-  return isOpenGap(layout.gap, box) ? { ...layout, main: "between", gap: LEAST_GAP_PX } : layout;
+  const { padding } = layout;
+  if (children.length < 2 || !isLine(layout) || !isOpenGap(layout.gap, box)) return layout;
+  const free = freeIn(room, layout, children);
+  if (free > 1 || free < -Math.max(1, padding.right)) return layout;
+  const right = free < -1 ? padding.right + free : padding.right;
+  return { ...layout, main: "between", gap: LEAST_GAP_PX, padding: { ...padding, right } };
 }
 
 interface Container {
@@ -94,12 +98,12 @@ function freeIn(room: Box, { gap }: AutoLayout, children: readonly DesignNode[])
   return room.width - widths - gap * Math.max(0, children.length - 1);
 }
 
-/** A row, from its start to its end. */
-function isFullRow(room: Box, layout: AutoLayout, children: readonly DesignNode[]): boolean {
-  const { direction, main, wraps } = layout;
-  if (direction !== "row" || main !== "start" || wraps) return false;
-  return Math.abs(freeIn(room, layout, children)) <= 1;
-}
+/** From its start to its end. */
+const isFullRow = (room: Box, layout: AutoLayout, children: readonly DesignNode[]): boolean =>
+  isLine(layout) && Math.abs(freeIn(room, layout, children)) <= 1;
+
+const isLine = ({ direction, main, wraps }: AutoLayout): boolean =>
+  direction === "row" && main === "start" && !wraps;
 
 /**
  * Of a row without anything that fills it, the widest layers do; there are none in a row that is not full. What is wider

@@ -10,6 +10,7 @@ import { followPage } from "./follow-page";
 import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
 import { insertLifted, type Painted, stretchWide, toLifted } from "./lifted";
+import { unlockSizes } from "./locked-size";
 import { splitOverlay } from "./overlay";
 import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
@@ -41,7 +42,7 @@ const WINDOW_RATIO = 1.25;
 export function inferLayout(root: DesignNode): Inferred {
   const kept = new Map<string, number>();
   const inference = new Inference(kept);
-  const node = inference.infer(moveToWholePixels(root), 0);
+  const node = inference.infer(moveToWholePixels(unlockSizes(root)), 0);
   return { node, kept };
 }
 

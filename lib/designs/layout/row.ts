@@ -20,6 +20,8 @@ const EVEN_PX = 2;
 const FREE_GAP_PX = 24;
 /** Wide gaps are alike up to this ratio, as between the labels of a tab bar. */
 const ALIKE_RATIO = 1.5;
+/** A gap between two parts that is this many times as wide as what they leave after them holds the free space. */
+const OUTER_RATIO = 2;
 const CENTER_PX = 4;
 /** A layer that takes so much of a row is what the page is about: it follows the page's width. */
 const MAIN_SHARE = 0.4;
@@ -93,7 +95,9 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
   const widestElastic = Math.max(0, ...elastic.map(({ box }) => box?.width ?? 0));
   const isMain = widestElastic >= frame.width * MAIN_SHARE;
   const margin = isMain ? frame.width * PAGE_MARGIN_SHARE : 0;
-  const isFull = right <= Math.max(left, margin) + EVEN_PX;
+  const widest = Math.max(0, ...gaps);
+  const isParted = gaps.length === 1 && isOpenGap(widest, frame) && widest >= right * OUTER_RATIO;
+  const isFull = isParted || right <= Math.max(left, margin) + EVEN_PX;
   const start: Along = {
     main: "start",
     ...sides,
@@ -104,7 +108,6 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
     leastGrowing: widestElastic * GROWING_SHARE,
   };
   const narrow = { ...sides, right: Math.min(sides.left, sides.right) };
-  const widest = Math.max(0, ...gaps);
   const isOpen = isFull && isOpenGap(widest, frame);
   if (elastic.length > 0 && !isOpen) {
     if (!isFull) return { ...start, ...narrow };

@@ -69,3 +69,15 @@ describe("a paragraph", () => {
     expect(firstOf(300, aParagraph(aBox(0, 0, 250, 48)))).toContain("max-w-62.5");
   });
 });
+
+describe("what stands side by side between the same insets", () => {
+  it("is in the middle if nothing in it grows", () => {
+    const question = aLine(40, 0, 240, "Do you have an account?");
+    expect(firstOf(400, question, aLine(288, 0, 72))).toMatch(/justify-center|self-center/);
+  });
+
+  it("fills the column between them if something does", () => {
+    const first = firstOf(400, aParagraph(aBox(40, 0, 240, 48)), aLine(288, 0, 72));
+    expect(first).not.toMatch(/justify-center|self-center/);
+  });
+});

@@ -170,6 +170,14 @@ describe("a full row", () => {
     const { layout: short } = followPage(aRow(ends, { itemSpacing: 40 }));
     expect(short).toMatchObject({ main: "start", gap: 40 });
   });
+
+  it("ends in its padding where a wide gap presses it there, but not beyond", () => {
+    const ends = [aLine(20, 0, 100), aLine(280, 0, 100)];
+    const { layout } = followPage(aRow(ends, { itemSpacing: 172 }));
+    expect(layout).toMatchObject({ main: "between", padding: { left: 20, right: 8 } });
+    const { layout: beyond } = followPage(aRow(ends, { itemSpacing: 190 }));
+    expect(beyond).toMatchObject({ main: "start", padding: { left: 20, right: 20 } });
+  });
 });
 
 it("a wide layer at coordinates follows the page", () => {

@@ -62,6 +62,20 @@ describe("free space", () => {
     expect(group).toContain("flex items-center gap-5");
   });
 
+  it("stands between two parts, even if they leave some of it after them", () => {
+    const [container] = row(aLine(20, 28), aLine(400, 28, 100));
+    expect(container).toMatch(/justify-between .*pr-25/);
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["they leave much after them", [aLine(20, 28), aLine(340, 28, 120)]],
+    ["there is a third", [aLine(20, 28), aLine(240, 28, 40), aLine(460, 28, 40)]],
+  ])("stands after two parts if %s", (_, lines) => {
+    const [container, ...inner] = row(...lines);
+    expect(container).not.toContain("justify-between");
+    expect(inner.some((one) => one.includes("ml-auto"))).toBe(false);
+  });
+
   it("stands at both sides of what is centered", () => {
     const [container] = row(aLine(210, 28), aLine(310, 28));
     expect(container).toContain("justify-center gap-5");
