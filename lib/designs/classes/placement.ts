@@ -20,7 +20,13 @@ export type Place =
       readonly count: number;
     }
   /** At the position of its box, relative to the parent's padding box. */
-  | { readonly kind: "free"; readonly parent: Box; readonly borders: Sides };
+  | {
+      readonly kind: "free";
+      readonly parent: Box;
+      readonly borders: Sides;
+      /** A picture, to which two opposite sides give no size. */
+      readonly isReplaced?: boolean;
+    };
 
 export function toPlaceClasses(node: DesignNode, place: Place): string[] {
   switch (place.kind) {
@@ -179,7 +185,7 @@ function toRotationMargins(node: DesignNode): string[] {
 
 type Free = Extract<Place, { kind: "free" }>;
 
-function toFreeClasses(node: DesignNode, { parent, borders }: Free): string[] {
+function toFreeClasses(node: DesignNode, { parent, borders, isReplaced = false }: Free): string[] {
   if (node.box === null) return ["absolute", "left-0", "top-0", ...toLimits(node)];
   const { width, height } = toExtent(node);
   const across = toAxis(HORIZONTAL, node.constraints.horizontal, {
@@ -187,12 +193,14 @@ function toFreeClasses(node: DesignNode, { parent, borders }: Free): string[] {
     size: width,
     room: parent.width - borders.left - borders.right,
     sizing: node.horizontal,
+    isReplaced,
   });
   const down = toAxis(VERTICAL, node.constraints.vertical, {
     start: node.box.y + (node.box.height - height) / 2 - parent.y - borders.top,
     size: height,
     room: parent.height - borders.top - borders.bottom,
     sizing: node.vertical,
+    isReplaced,
   });
   return ["absolute", ...across, ...down, ...toLimits(node)];
 }
@@ -211,6 +219,7 @@ interface Span {
   readonly size: number;
   readonly room: number;
   readonly sizing: Sizing;
+  readonly isReplaced: boolean;
 }
 
 function toAxis(
@@ -228,12 +237,23 @@ function toAxis(
     case "end":
       return [toSigned(names.end, end), ...sized];
     case "stretch":
-      return [toSigned(names.start, start), toSigned(names.end, end)];
+      return [
+        toSigned(names.start, start),
+        span.isReplaced ? toRest(names.size, start + end) : toSigned(names.end, end),
+      ];
     case "center":
       return [toCentered(names.start, start - room / 2), ...sized];
     case "scale":
       return room === 0 ? [toSigned(names.start, start), ...sized] : toShares(names, span);
   }
+}
+
+/** As large as the container, but for what lies beside it. */
+function toRest(utility: "w" | "h", beside: number): string {
+  const px = toPx(-beside);
+  return px === "0"
+    ? `${utility}-full`
+    : `${utility}-[calc(100%${px.startsWith("-") ? px : `+${px}`})]`;
 }
 
 function toCentered(utility: string, offset: number): string {

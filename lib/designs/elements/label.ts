@@ -88,6 +88,10 @@ function isIcon(node: DesignNode): boolean {
 
 const hugsWords = ({ resize }: DesignText): boolean => resize === "both";
 
+/** As wide as its words, in one line. */
+const isAsWide = (node: DesignNode, text: DesignText): boolean =>
+  hugsWords(text) || (hugsWidth(node) && text.resize === "height" && isOneLine(node));
+
 interface Beside extends Pick<Label, "node" | "text"> {
   readonly icons: readonly DesignNode[];
 }
@@ -99,8 +103,7 @@ function alignBeside(
   { node, text, icons }: Beside,
 ): AutoLayout | null {
   if (node.flow !== null && !canDrop(node.flow.margin, isLast, text)) return null;
-  if (hugsWords(text) || (hugsWidth(node) && text.resize === "height" && isOneLine(node)))
-    return layout;
+  if (isAsWide(node, text)) return layout;
   if (layout.direction !== "row" || !isOneLine(node) || text.horizontal !== "start") return null;
   if (text.resize === "none" && !isLine(node, text)) return null;
   if (layout.main !== "start") return null;
@@ -192,7 +195,7 @@ function alignAcross(room: Box, { layout, node, text }: Alone, isOpen: boolean):
       : text.horizontal;
   }
   if (left < -SAME_PX || right < -SAME_PX) return null;
-  if (hugsWords(text)) return toAlignment(own);
+  if (isAsWide(node, text)) return toAlignment(own);
   if (!isOneLine(node)) return null;
   const isAt = { start: left, end: right, center: left - right }[text.horizontal];
   return Math.abs(isAt) <= SAME_PX ? text.horizontal : null;

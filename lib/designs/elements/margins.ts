@@ -87,6 +87,8 @@ function inColumn({ node, layout, parent, child, insets }: Around): Across | nul
   const [outer, inner] = [widthOf(node, parent), widthOf(child, layout)];
   const { left, right } = insets;
   if (outer === null || inner === null) return null;
+  if (outer === "fixed" && keepsSize(child, inner))
+    return { width: "fixed", self: node.flow?.self ?? null, left, right };
   if (inner === "fill") return { ...whole(node, outer), left, right };
   if (outer === "content" && inner !== "most")
     return { width: inner, self: node.flow?.self ?? null, left, right };
@@ -102,6 +104,10 @@ function inColumn({ node, layout, parent, child, insets }: Around): Across | nul
     ? { width: inner, self: toSelf(at, parent), left: 0, right: 0 }
     : null;
 }
+
+/** Of a container of a fixed size, a layer that fills it or has a size of its own keeps the design's. */
+const keepsSize = ({ text }: DesignNode, inner: ReturnType<typeof widthOf>): boolean =>
+  text === null && (inner === "fill" || inner === "fixed");
 
 const toSelf = (at: Alignment, { cross }: AutoLayout): Alignment | null =>
   cross === at ? null : at;
@@ -122,11 +128,13 @@ function placeOf({ flow }: DesignNode, { direction, main, cross }: AutoLayout): 
 }
 
 /** The layers of a row share its width, so that only the container's own kind of width may go on. */
-function inRow({ node, layout, child, insets }: Around): Across | null {
+function inRow({ node, layout, parent, child, insets }: Around): Across | null {
   const { flow } = node;
-  if (flow === null || flow.width === "even" || flow.width === "slide") return null;
   const inner = widthOf(child, layout);
   const { left, right } = insets;
+  if (widthOf(node, parent) === "fixed" && keepsSize(child, inner))
+    return { width: "fixed", self: flow?.self ?? null, left, right };
+  if (flow === null || flow.width === "even" || flow.width === "slide") return null;
   if (inner === "fill") return { width: flow.width, self: flow.self, left, right };
   const isOwn = flow.width === "content" && (inner === "content" || inner === "fixed");
   return isOwn ? { width: inner, self: flow.self, left, right } : null;
@@ -137,6 +145,9 @@ function heightOf({ node, layout, parent, child }: Around): FlowPlace["height"] 
   const outer = node.flow?.height ?? node.vertical;
   const isStretched = parent.direction === "row" && stretches(node, parent);
   const fills = child.flow === null ? child.vertical === "fill" : stretches(child, layout);
+  const inner = child.flow?.height ?? child.vertical;
+  if (!isStretched && outer === "fixed" && child.text === null && (fills || inner === "fixed"))
+    return "fixed";
   if (isStretched) return fills ? "content" : null;
   if (outer === "content" || outer === "hug") {
     if (child.flow !== null) return child.flow.height;

@@ -244,7 +244,7 @@ function makeChildren(
       continue;
     }
     const flows = isInFlow(node, child);
-    const where = placeOf(node, { borders, index, count, flows });
+    const where = placeOf(node, { borders, index, count, flows, isReplaced: isPicture(child) });
     children.push(make(child, { place: where, tagContext, isBelow: flows && isBelow }, context));
     if (flows) index += 1;
     else isBelow = true;
@@ -258,11 +258,8 @@ function isInFlow(parent: DesignNode, child: DesignNode): boolean {
 }
 
 function needsOwnPlace(node: DesignNode): boolean {
-  return hasPicture(node) || node.children.some((child) => !isInFlow(node, child));
-}
-
-function hasPicture({ fills }: DesignNode): boolean {
-  return fills.some(({ kind }) => kind === "image");
+  const hasPicture = node.fills.some(({ kind }) => kind === "image");
+  return hasPicture || node.children.some((child) => !isInFlow(node, child));
 }
 
 function isPositioned(classes: readonly string[]): boolean {
@@ -276,9 +273,11 @@ interface ChildPosition {
   readonly index: number;
   readonly count: number;
   readonly flows: boolean;
+  readonly isReplaced: boolean;
 }
 
-function placeOf(parent: DesignNode, { borders, index, count, flows }: ChildPosition): Place {
+function placeOf(parent: DesignNode, child: ChildPosition): Place {
+  const { borders, index, count, flows, isReplaced } = child;
   if (flows && parent.layout !== null) return { kind: "flow", layout: parent.layout, index, count };
-  return { kind: "free", parent: parent.box ?? NOWHERE, borders };
+  return { kind: "free", parent: parent.box ?? NOWHERE, borders, isReplaced };
 }

@@ -32,7 +32,7 @@ export function toBackdrop(
   const source = findSource(pictures, [image.reference, node.id]);
   if (source === null) {
     tally.addMissingPicture();
-    return { ...BOX, classes: ["absolute", "inset-0", UNKNOWN_IMAGE], children: [] };
+    return toImage(NO_PICTURE, "", ["absolute", "inset-0", "size-full", UNKNOWN_IMAGE]);
   }
   if (image.isReduced) tally.addReducedPicture();
   const inner = toImage(source, "", toInnerClasses(image));
@@ -47,7 +47,7 @@ export interface PicturePlace {
   readonly placement: readonly string[];
   /** The layer's other classes, such as borders and effects. */
   readonly styleClasses: readonly string[];
-  /** The tag of the placeholder when there is no image to show. */
+  /** The tag of a box around an image of which it shows a part. */
   readonly tag: "div" | "span";
 }
 
@@ -79,16 +79,7 @@ export function makePictureElement(
   }
   tally.addMissingPicture();
   const look = [...(hasOwnColor(node) ? [] : [UNKNOWN_IMAGE]), ...styleClasses];
-  if (isAddressable(placement))
-    return toImage(NO_PICTURE, toAlternativeText(node.name), [...keepWidth(placement), ...look]);
-  return {
-    kind: "element",
-    tag,
-    classes: [...placement, ...look],
-    attributes: toLabel(node.name),
-    children: [],
-    origin: null,
-  };
+  return toImage(NO_PICTURE, toAlternativeText(node.name), [...keepWidth(placement), ...look]);
 }
 
 /** The layer's background is a color already, and an element has only one. */
@@ -105,24 +96,8 @@ export function keepWidth(placement: readonly string[]): string[] {
 /** An empty picture in the place of a missing one: only its address has to be replaced. */
 const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** False where two opposite sides give a box its size, which they do not give a picture. */
-function isAddressable(placement: readonly string[]): boolean {
-  const hasBoth = (one: RegExp, other: RegExp) =>
-    placement.some((name) => one.test(name)) && placement.some((name) => other.test(name));
-  return !hasBoth(/^-?left-/, /^-?right-/) && !hasBoth(/^-?top-/, /^-?bottom-/);
-}
-
 function isPositioned(classes: readonly string[]): boolean {
   return classes.includes("relative") || classes.includes("absolute");
-}
-
-function toLabel(name: string): Attribute[] {
-  const text = toAlternativeText(name);
-  if (text === "") return [["aria-hidden", "true"]];
-  return [
-    ["role", "img"],
-    ["aria-label", text],
-  ];
 }
 
 /** Loads lazily: for eager images React would emit a preload before everything else. */

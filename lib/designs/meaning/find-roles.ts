@@ -5,8 +5,8 @@ import type { DesignStyles } from "../read/styles";
 import { findRepeated, Structures } from "./alike";
 import { looksLikeButton, looksLikeLink } from "./controls";
 import { type Field, findEye, findField, isCaptionOf, typeToldBy } from "./fields";
-import { findGroups } from "./groups";
-import { findHeadings, type PageText } from "./headings";
+import { dropTaglines, findGroups } from "./groups";
+import { findHeadings, isLeadOf, type PageText } from "./headings";
 import { looksLikeIconButton } from "./icon-buttons";
 import { findIconLinks } from "./icon-links";
 import { findLandmarks, type Landmarks } from "./landmarks";
@@ -36,6 +36,7 @@ export function findRoles(root: DesignNode, context: RoleContext): Map<DesignNod
   finder.visit(root, { ...NOWHERE, isShared: false });
   for (const [node, level] of findHeadings(finder.texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
+  dropTaglines(root, finder.roles);
   dropBrokenLists(finder.roles);
   const outline = new Outline(finder.roles);
   for (const node of findSections(root, finder.roles, outline))
@@ -67,6 +68,8 @@ interface Around {
   readonly isLabel: boolean;
   /** Of the box that holds only this text. */
   readonly boxName: string | null;
+  /** Bolder than the paragraph below it. */
+  readonly isLead: boolean;
   /** The words above a navigation, which lead nowhere. */
   readonly title: DesignNode | null;
   /** The last one of a row. */
@@ -80,6 +83,7 @@ const NOWHERE = {
   title: null,
   boxName: null,
   isLabel: false,
+  isLead: false,
   isAtEnd: false,
 };
 
@@ -127,12 +131,14 @@ class RoleFinder {
     const repeated = findRepeated(node.children, this.#structures);
     const isCaption = this.roles.get(node)?.kind === "captioned";
     const areLabels = around.isLabel || isCaption || areEqualLabels(node, this.#structures);
-    for (const child of node.children) {
+    for (const [index, child] of node.children.entries()) {
       if (this.roles.has(child)) continue;
       const isShared = isInstance || repeated.has(child);
       const isLabel = areLabels || goesOn(child, node);
       const boxName = node.children.length === 1 ? node.name : null;
-      this.visit(child, { ...part, isShared, isLabel, boxName, isAtEnd: endsRow(child, node) });
+      const isAtEnd = endsRow(child, node);
+      const isLead = leads(node, index);
+      this.visit(child, { ...part, isShared, isLabel, boxName, isLead, isAtEnd });
     }
     if (part.tag !== "nav" && this.#areLinks(node))
       this.roles.set(node, { kind: "landmark", tag: "nav" });
@@ -243,6 +249,14 @@ class RoleFinder {
 
 function endsRow(child: DesignNode, { layout, children }: DesignNode): boolean {
   return layout?.direction === "row" && children.length > 1 && children.at(-1) === child;
+}
+
+/** Of the next layer of its column. */
+function leads({ layout, children }: DesignNode, index: number): boolean {
+  const child = children[index];
+  return (
+    layout?.direction === "column" && child !== undefined && isLeadOf(child, children[index + 1])
+  );
 }
 
 const toPart = (node: DesignNode, tag: Landmark) => ({

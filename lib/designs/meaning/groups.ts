@@ -42,6 +42,21 @@ export function findGroups(root: DesignNode, roles: Found, outline: Outline): vo
   if (form !== null) makeForm(form, roles);
 }
 
+const TAGLINE: readonly [number, number] = [4, TAGLINE_WORDS];
+
+/** A smaller heading that alone stands below another is its tagline, and leads nothing. */
+export function dropTaglines(root: DesignNode, roles: Found): void {
+  for (const { children, layout } of walkDesign(root)) {
+    const [title, tagline, ...others] = children;
+    if (layout?.direction !== "column" || title === undefined || tagline === undefined) continue;
+    if (others.length > 0) continue;
+    if ([title, tagline].some((one) => roles.get(one)?.kind !== "heading")) continue;
+    const count = countWords(wordsIn(tagline));
+    const isSmaller = (tagline.text?.style.size ?? 0) < (title.text?.style.size ?? 0);
+    if (isSmaller && count >= TAGLINE[0] && count <= TAGLINE[1]) roles.delete(tagline);
+  }
+}
+
 /** A heading with its tagline, and nothing else. */
 function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
   const [eyebrow, title] = children;
@@ -120,10 +135,10 @@ const lookIn = (node: DesignNode | undefined): string => {
   return node === undefined ? "" : `${lookOf(node)} ${JSON.stringify(color)}`;
 };
 
-/** One above the other and alone, as in a tile of a dashboard; each may have an icon. */
+/** One above or beside the other and alone, as in a tile of a dashboard or in a sum; each may have an icon. */
 function isPair({ layout, children }: DesignNode, roles: Roles): boolean {
   const [term, value, ...others] = children;
-  if (layout?.direction !== "column" || term === undefined || value === undefined) return false;
+  if (layout === null || term === undefined || value === undefined) return false;
   if (others.length > 0 || !children.every((part) => holdsOneText(part, roles))) return false;
   const [label, amount] = [labelIn(term), labelIn(value)];
   if (label === null || amount === null || roles.has(label) || roles.has(amount)) return false;

@@ -32,9 +32,11 @@ export interface PageText {
   readonly isLabel: boolean;
   /** Of the box that holds nothing else. */
   readonly boxName: string | null;
+  /** Bolder than the paragraph below it. */
+  readonly isLead: boolean;
 }
 
-interface Candidate extends Omit<PageText, "isLabel" | "boxName"> {
+interface Candidate extends Omit<PageText, "isLabel" | "boxName" | "isLead"> {
   readonly size: number;
   /** By its name. */
   readonly level: HeadingLevel | null;
@@ -46,16 +48,31 @@ export function findHeadings(
   styles: DesignStyles,
 ): ReadonlyMap<DesignNode, HeadingLevel> {
   const body = sizeOfRunningText(texts);
-  const candidates = texts.flatMap(({ node, isShared, isLabel, boxName }): Candidate[] => {
+  const candidates = texts.flatMap(({ node, isShared, isLabel, boxName, isLead }): Candidate[] => {
     if (isLabel) return [];
     const size = node.text?.style.size ?? 0;
     const named = size < body ? null : namedLevelOf(node, boxName, styles);
-    if (named === null && !standsOut(node, body)) return [];
+    if (named === null && !isLead && !standsOut(node, body)) return [];
     return isTitle(wordsIn(node), size >= body * LARGE)
       ? [{ node, isShared, size, level: named }]
       : [];
   });
   return toLevels(candidates);
+}
+
+const LEAD = 500;
+const LEAST_PARAGRAPH = 40;
+
+/** The words above a paragraph, in letters that are bolder than its own and no smaller. */
+export function isLeadOf(node: DesignNode, after: DesignNode | undefined): boolean {
+  const [own, next] = [node.text?.style, after?.text?.style];
+  if (own === undefined || next === undefined || after === undefined) return false;
+  return (
+    own.weight >= LEAD &&
+    own.weight > next.weight &&
+    own.size >= next.size &&
+    wordsIn(after).length >= Math.max(LEAST_PARAGRAPH, wordsIn(node).length)
+  );
 }
 
 function sizeOfRunningText(texts: readonly PageText[]): number {
@@ -125,7 +142,7 @@ function openSection(open: readonly Opened[], rank: number): readonly Opened[] {
   return [...around, { rank, level: level > LOWEST ? LOWEST : level }];
 }
 
-interface Ranked extends Omit<PageText, "isLabel" | "boxName"> {
+interface Ranked extends Omit<PageText, "isLabel" | "boxName" | "isLead"> {
   readonly rank: number;
 }
 

@@ -1,6 +1,7 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 import type { Structures } from "./alike";
+import { isPainted } from "./color";
 import { countWords, saysSomething, wordsIn } from "./words";
 
 /** Finds lists: three or more layers of one structure and size side by side or one below the other, and nothing else. */
@@ -59,9 +60,10 @@ export function goesOn({ text }: DesignNode, { layout, children }: DesignNode): 
   );
 }
 
-/** The cells of a table's row are no items, nor are decorations or paragraphs. */
+/** The cells of a table's row are no items, nor are decorations or paragraphs; painted labels are tags. */
 function canBeItem(node: DesignNode, isRow: boolean): boolean {
-  if (node.text === null) return countTexts(node) > 0 && !(isRow && isCell(node));
+  if (node.text === null)
+    return countTexts(node) > 0 && !(isRow && isCell(node) && !isPainted(node));
   const words = wordsIn(node);
   return !isRow && saysSomething(words) && countWords(words) <= MOST_WORDS;
 }

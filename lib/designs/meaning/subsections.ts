@@ -1,6 +1,6 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
-import { isLed, type Outline } from "./outline";
+import { countHeadings, isLed, type Outline } from "./outline";
 import type { Role, Roles } from "./role";
 
 /**
@@ -24,9 +24,11 @@ interface Around {
   readonly isPart: boolean;
   /** It goes on after this layer. */
   readonly goesOn: boolean;
+  /** There are headings beside this layer. */
+  readonly hasMore: boolean;
 }
 
-const OUTSIDE: Around = { title: null, isPart: false, goesOn: false };
+const OUTSIDE: Around = { title: null, isPart: false, goesOn: false, hasMore: false };
 
 const CLOSED: ReadonlySet<Role["kind"]> = new Set([
   ...(["button", "link", "choice", "captioned", "tabs", "field", "titles", "figure"] as const),
@@ -52,7 +54,8 @@ class Finder {
     const summary = this.#outline.summarize(node);
     const { title, level } = summary;
     const isNew = title !== null && title !== around.title;
-    const isSection = role === undefined && isNew && isLed(summary) && (level ?? 1) >= LOWEST_TITLE;
+    const isPartOfPage = (level ?? 1) >= LOWEST_TITLE || around.hasMore;
+    const isSection = role === undefined && isNew && isLed(summary) && isPartOfPage;
     if (isSection && countTexts(node) > 1) this.found.set(node, { kind: "section" });
     const isLeading = role === undefined && around.isPart && title === around.title;
     if (isLeading && title !== null && around.goesOn && isIntro(node)) {
@@ -63,11 +66,13 @@ class Finder {
     const isPart = kind === "section" || kind === "card";
     const claims = isPart || kind === "item";
     const goesOn = (isLeading && around.goesOn) || isOneOf(node);
+    const count = countHeadings(summary);
     for (const child of node.children)
       this.visit(child, {
         title: claims ? title : around.title,
         isPart: isPart || isLeading,
         goesOn,
+        hasMore: countHeadings(this.#outline.summarize(child)) < count,
       });
   }
 }

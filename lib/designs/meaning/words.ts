@@ -7,7 +7,7 @@ export function wordsIn(node: DesignNode): string {
   return node.text === null ? "" : charactersOf(node.text).trim();
 }
 
-const AMOUNT = /^[-+]?\s*\p{Sc}?\s*[\d.,]+\s*[\p{Sc}%+]?\s*\p{L}*$/u;
+const AMOUNT = /^[-+]?\s*(\p{Lu}{0,2}\p{Sc})?\s*[\d.,]+\s*[\p{Sc}%+]?\s*\p{L}*$/u;
 
 /** Numbers, prices, amounts, times and the initials of an avatar say nothing by themselves. */
 export function saysSomething(words: string): boolean {

@@ -4,6 +4,7 @@ import { isUnlimited } from "../read/layout";
 import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode, FlowPlace, Sizing } from "../read/node";
 import { joinLayouts } from "./join-layouts";
+import { mergePaint } from "./merged-paint";
 import { roleOfName } from "./names";
 
 /**
@@ -18,7 +19,7 @@ export function dropWrappers(root: DesignNode): DesignNode {
 }
 
 function simplify(node: DesignNode): DesignNode {
-  const whole = dropWrappers(node);
+  const whole = mergePaint(dropWrappers(node));
   const child = wrappedIn(whole);
   return (child === null ? null : findStandIn(whole, child)) ?? whole;
 }

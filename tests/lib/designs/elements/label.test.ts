@@ -98,6 +98,17 @@ describe("a box around one text", () => {
     expect(markupOf(aBadge(wide, lines))).toMatch(/<p class="[^"]*flex [^"]*text-center/);
   });
 
+  it("stands where a text of one line that fits its words stood, however its lines are aligned", () => {
+    const centered = {
+      ...at(12, 4, 37, 24),
+      layoutSizingHorizontal: "HUG",
+      style: aTypeStyle({ textAutoResize: "HEIGHT", textAlignHorizontal: "CENTER" }),
+    };
+    expect(markupOf(aBadge({ layoutSizingHorizontal: "HUG" }, centered))).toMatch(
+      /<p [^>]*>New<\/p>/,
+    );
+  });
+
   it("aligns letters that filled it as they were", () => {
     const style = aTypeStyle({ textAlignHorizontal: "CENTER", textAutoResize: "HEIGHT" });
     const filling = { ...at(12, 4, 40, 24), style, layoutSizingHorizontal: "FILL" };
@@ -134,7 +145,7 @@ describe("a box around one text", () => {
 
   it("is two elements if a picture lies below the text", () => {
     const photo = { fills: [{ type: "IMAGE", imageRef: "photo", scaleMode: "FILL" }] };
-    expect(markupOf(aBadge(photo))).toMatch(/<div[^>]*><div[^>]*><span[^>]*><\/span><p/);
+    expect(markupOf(aBadge(photo))).toMatch(/<div[^>]*><div[^>]*><img[^>]*><p/);
   });
 });
 

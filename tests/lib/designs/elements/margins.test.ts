@@ -11,6 +11,7 @@ const told = ({ name, text, children }: DesignNode): string =>
 
 const GRAY = { fills: [aSolid("#eeeeee")] };
 const FILLS = { layoutSizingHorizontal: "FILL", layoutSizingVertical: "HUG" };
+const SET = { layoutSizingHorizontal: "FIXED", layoutSizingVertical: "FIXED" };
 const PADDED = { paddingLeft: 8, paddingRight: 12, paddingTop: 4, paddingBottom: 6 };
 
 const aCard = (fields: RawLayer = {}) =>
@@ -108,4 +109,17 @@ describe("a container without paint around one layer", () => {
     });
     expect(inColumn(instance)).toContain("outer");
   });
+});
+
+it.each<[string, RawLayer, RegExp]>([
+  ["goes around a layer of its own size", {}, /<div class="[^"]*mt-1 mr-3 mb-1\.5 ml-2 [^"]*bg-/],
+  [
+    "stays around one that fits its content",
+    { layoutSizingHorizontal: "HUG" },
+    /<div class="[^"]*w-20/,
+  ],
+])("a container of a fixed size %s", (_, fields, expected) => {
+  const dot = aStack({ ...at(8, 4, 60, 30), ...GRAY, ...SET, children: [], ...fields });
+  const box = aStack({ ...at(0, 0, 80, 40), ...PADDED, ...SET, children: [dot] });
+  expect(flowingCodeOf(aPage("HORIZONTAL", box)).markup).toMatch(expected);
 });

@@ -75,19 +75,22 @@ describe("an image", () => {
     expect(markup).toContain('class="shrink-0 w-25 h-10 max-w-none bg-[#ff0000]"');
   });
 
-  it("between two sides of its container is a labeled box: a picture would keep its own size", () => {
-    const box = { x: 10, y: 5, width: 80, height: 20 };
-    const constraints = { horizontal: "LEFT_RIGHT", vertical: "TOP" };
-    const layer = aLayer("RECTANGLE", {
-      name: "A ship",
-      fills: [IMAGE],
-      constraints,
-      absoluteBoundingBox: box,
-    });
-    expect(codeOf(aFrame({ children: [layer] })).markup).toContain(
-      'bg-[#e5e7eb]" role="img" aria-label="A ship"></div>',
-    );
-  });
+  it.each([
+    ["LEFT_RIGHT", { x: 10, y: 5, width: 80, height: 20 }, "left-2.5 w-[calc(100%-20px)]"],
+    ["LEFT_RIGHT", { x: 0, y: 5, width: 100, height: 20 }, "left-0 w-full"],
+    ["LEFT_RIGHT", { x: -10, y: 5, width: 120, height: 20 }, "-left-2.5 w-[calc(100%+20px)]"],
+  ])(
+    "between two sides of its container has a width: they would leave it its own",
+    (horizontal, box, classes) => {
+      const layer = aLayer("RECTANGLE", {
+        fills: [IMAGE],
+        constraints: { horizontal, vertical: "TOP" },
+        absoluteBoundingBox: box,
+      });
+      const { markup } = codeOf(aFrame({ children: [layer] }), { pictures: PICTURES });
+      expect(markup).toContain(`<img class="absolute ${classes} `);
+    },
+  );
 
   it("with a limit of its own keeps it", () => {
     expect(keepWidth(["w-full", "max-w-26"])).toEqual(["w-full", "max-w-26"]);
@@ -104,7 +107,7 @@ describe("an image", () => {
     const box = aLayer("RECTANGLE", { fills: [IMAGE] });
     const backdrop = aFrame({ fills: [IMAGE], children: [aText("Over it")] });
     expect(codeOf(aStack({ children: [backdrop] })).markup).toContain(
-      '<span class="absolute inset-0 bg-[#e5e7eb]',
+      '<img class="absolute inset-0 size-full bg-[#e5e7eb]',
     );
     expect(codeOf(aStack({ children: [box, backdrop] })).notes).toEqual([
       "Images shown as boxes because they are not available: 2.",

@@ -153,6 +153,11 @@ describe("rows of a label and an amount", () => {
     );
   });
 
+  it("may be one row alone, and have a currency of a country", () => {
+    expect(rolesOf(rows(["Subtotal", "R$ 20,00"])).join()).toContain("pairs ");
+    expect(rolesOf(rows(["Subtotal", "CSC 20"])).join()).not.toContain("pairs ");
+  });
+
   it("may have words for values that look different from the labels", () => {
     const bold = { style: aTypeStyle({ fontWeight: 700 }) };
     const told = (fields: RawLayer, count = 3) =>
@@ -178,12 +183,37 @@ describe("rows of a label and an amount", () => {
   });
 
   it.each<[string, RawLayer]>([
-    ["if there is one", rows(["Subtotal", "$20.00"])],
-    ["if a value is words", rows(["Subtotal", "$20.00"], ["Shipping", "by boat"])],
+    ["if all values are words", rows(["Subtotal", "twenty"], ["Shipping", "by boat"])],
     ["if the labels are amounts, too", rows(["12", "$20.00"], ["14", "$5"])],
     ["if the amount comes first", rows(["$20.00", "Subtotal"], ["$5", "Shipping"])],
   ])("are none %s", (_, raw) => {
     expect(rolesOf(raw).filter((role) => role.startsWith("pairs"))).toEqual([]);
+  });
+});
+
+describe("a smaller heading that alone stands below another", () => {
+  const smaller = (words: string) =>
+    aText(words, {
+      ...at(0, 40, 200, 30),
+      style: aTypeStyle({ fontSize: 22, lineHeightPx: 30 }),
+    });
+  const told = (...children: RawLayer[]) => rolesOf(column(0, 110, children));
+
+  it("is its tagline", () => {
+    expect(told(heading("Orders", 0), smaller("All you have ever bought"))).toContain(
+      "titles group",
+    );
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["is short", [heading("Orders", 0), smaller("Last week")]],
+    [
+      "leads something",
+      [heading("Orders", 0), smaller("All you have ever bought"), aLine(0, 80, 90)],
+    ],
+    ["is no smaller", [heading("Orders", 0), heading("All you have ever bought", 40)]],
+  ])("stays one if it %s", (_, children) => {
+    expect(told(...children)).not.toContain("titles group");
   });
 });
 

@@ -89,7 +89,45 @@ it("a bold text needs to be only a little larger", () => {
 });
 
 it("a text as large as the running text is no heading", () => {
-  expect(headingsIn(aPage(["Hello there", 14, { fontWeight: 700 }], [BODY, 14]))).toEqual([]);
+  expect(headingsIn(aPage([BODY, 14], ["Hello there", 14, { fontWeight: 700 }]))).toEqual([]);
+});
+
+it.each<[string, [string, number, RawLayer?][], string[]]>([
+  [
+    "bolder",
+    [
+      ["Hello there", 14, { fontWeight: 700 }],
+      [BODY, 14],
+    ],
+    ["h1 Hello there"],
+  ],
+  [
+    "no bolder",
+    [
+      ["Hello there", 14],
+      [BODY, 14],
+    ],
+    [],
+  ],
+  [
+    "smaller",
+    [
+      ["Hello there", 13, { fontWeight: 700 }],
+      [BODY, 14],
+    ],
+    [],
+  ],
+  [
+    "above a few words",
+    [
+      ["Hello there", 14, { fontWeight: 700 }],
+      ["and so on", 14],
+      [BODY, 14],
+    ],
+    [],
+  ],
+])("words above a paragraph that are %s are its heading, or not", (_, lines, expected) => {
+  expect(headingsIn(aPage(...lines))).toEqual(expected);
 });
 
 it("a text is a heading by its text style's name, but not by its own words", () => {

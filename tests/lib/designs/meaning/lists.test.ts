@@ -102,3 +102,28 @@ it("lines of a large title are headings, not a list", () => {
   );
   expect(rolesIn(aPage(lines))).toEqual(["h1 Work", "h2 less", "h2 today"]);
 });
+
+it("painted labels side by side are a list, but cells are none", () => {
+  const labels = (fills: RawLayer[]) =>
+    aHandPlaced(
+      aBox(0, 0, 400, 600),
+      [
+        ...["One", "Two", "Three"].map((words, index) =>
+          aHandPlaced(
+            aBox(20 + index * 100, 20, 80, 20),
+            [aText(words, at(28 + index * 100, 20, 60, 20))],
+            { name: "label", fills },
+          ),
+        ),
+      ],
+      { name: "labels" },
+    );
+  const page = (fills: RawLayer[]) =>
+    aHandPlaced(aBox(0, 0, 400, 700), [
+      { ...labels(fills), absoluteBoundingBox: aBox(20, 20, 280, 20), fills: [aSolid("#fafafa")] },
+      aText("some words below them", at(20, 520, 80, 24)),
+    ]);
+  const isList = (fills: RawLayer[]) => rolesIn(page(fills)).includes("list labels");
+  expect(isList([aSolid("#dddddd")])).toBe(true);
+  expect(isList([])).toBe(false);
+});

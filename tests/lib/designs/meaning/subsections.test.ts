@@ -43,6 +43,11 @@ it.each<[string, RawLayer[], string[]]>([
   ],
   ["around one", [part("box", part("in", text("h3"), text("b")))], ["section box"]],
   ["with the page's title", [part("box", text("h1"), text("words"))], []],
+  [
+    "with the page's title, beside others",
+    [part("page", part("box", text("h1"), text("words")), part("next", text("h3"), text("a")))],
+    ["section box", "section next"],
+  ],
   ["with its heading alone", [part("box", text("h3"))], []],
   ["of several headings", [part("box", text("h3"), text("h3"))], []],
   ["in the page's header", [part("header", part("box", text("h3"), text("a")))], []],
