@@ -4,10 +4,11 @@ import type { CodeVersion } from "../../lib/designs/elements/element.ts";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
-import { anyPage, drawPage } from "../support/arbitrary-page.ts";
+import { anyPage } from "../support/arbitrary-page.ts";
 import { lengthOf } from "../support/depth.ts";
 import { readLayer } from "../support/design-code.ts";
 import type { RawLayer } from "../support/design-layers.ts";
+import { drawPage } from "../support/drawn-page.ts";
 import { toFrameCode } from "../support/frame-code.ts";
 
 const RUNS = lengthOf("FLOWING_PAGES", { short: 15, deep: 60 });
@@ -61,7 +62,7 @@ async function lookAt(page: Page, html: string, width: number): Promise<Found> {
   return look(page);
 }
 
-test("pages that were placed by hand flow, and stay within a pixel of their coordinates", {
+test("arbitrary pages flow, and stay within a pixel of their coordinates", {
   tag: "@lengths",
 }, async ({ page }) => {
   const letter = await widthOfLetter(page);
@@ -81,7 +82,7 @@ test("pages that were placed by hand flow, and stay within a pixel of their coor
   );
 });
 
-test("pages that were placed by hand never overflow between 0.75 and 1.5 of their width", {
+test("arbitrary pages never overflow between 0.75 and 1.5 of their width", {
   tag: "@lengths",
 }, async ({ page }) => {
   const letter = await widthOfLetter(page);

@@ -8,9 +8,10 @@ import { writeFiles } from "../../lib/designs/targets/write-files.ts";
 import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { anyLayer } from "../support/arbitrary-design.ts";
-import { anyPage, drawPage } from "../support/arbitrary-page.ts";
+import { anyPage } from "../support/arbitrary-page.ts";
 import { lengthOf } from "../support/depth.ts";
 import { aFrame } from "../support/design-layers.ts";
+import { drawPage } from "../support/drawn-page.ts";
 import { emulatedTrees, treeOf } from "../support/frame-trees.ts";
 import { renderFiles } from "../support/rendered-targets.ts";
 import { differingShare } from "./pixel-share.ts";
@@ -76,7 +77,7 @@ test("every target shows the emulated frames as their previews do", { tag: "@dee
   await compareAll(page, emulatedTrees());
 });
 
-test("every target shows pages that were placed by hand as their previews do", {
+test("every target shows arbitrary pages as their previews do", {
   tag: "@lengths",
 }, async ({ page }) => {
   const sketches = fc.sample(anyPage, { numRuns: SKETCHES, seed: SEED });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { anyPage, drawPage, type Sketch } from "./arbitrary-page.ts";
+import { anyPage, type PageSketch, type Sketch } from "./arbitrary-page.ts";
 import { readLayer } from "./design-code.ts";
 import type { RawLayer } from "./design-layers.ts";
+import { drawPage } from "./drawn-page.ts";
 
 /** One arbitrary page in two widths: the wider one is made of the other by rearranging, dropping and resizing. */
 
@@ -20,7 +21,7 @@ const MARGIN_STEP = 40;
 
 /** From narrow to wide. */
 export function drawFamily(
-  { page, changes }: { page: Parameters<typeof drawPage>[0]; changes: readonly Change[] },
+  { page, changes }: { page: PageSketch; changes: readonly Change[] },
   letter: number,
 ): readonly [RawLayer, RawLayer] {
   let next = 0;

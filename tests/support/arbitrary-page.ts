@@ -1,156 +1,107 @@
 import fc from "fast-check";
-import { aBox, at } from "./boxes.ts";
-import { aFrame, aLayer, aSolid, aText, aTypeStyle, type RawLayer } from "./design-layers.ts";
 
-/** Arbitrary pages as people place them by hand: rows, columns and cards of texts and shapes, at any coordinates. */
+/** Arbitrary pages: rows, columns and cards of texts and shapes, placed by hand or laid out by the design itself. */
 
-/** What a person means; its layers have no containers but cards, and lie where `draw` puts them. */
 export type Sketch =
-  | { readonly kind: "words"; readonly words: readonly string[] }
+  | {
+      readonly kind: "words";
+      readonly words: readonly string[];
+      /** A paragraph's width, in letters; null for one line. */
+      readonly perLine: number | null;
+    }
   | { readonly kind: "shape"; readonly width: number; readonly height: number }
   | { readonly kind: "card"; readonly padding: number; readonly inner: Sketch }
-  | {
-      readonly kind: "row" | "column";
-      readonly gap: number;
-      readonly align: number;
-      readonly parts: readonly Sketch[];
-    };
+  | Flow;
+
+/** Without a layout its layers have no container, and lie where the drawing puts them. */
+export interface Flow {
+  readonly kind: "row" | "column";
+  readonly gap: number;
+  /** Across, from the start (0) to the end (1). */
+  readonly align: number;
+  readonly parts: readonly Sketch[];
+  readonly layout: StackLayout | null;
+}
+
+/** How a frame lays out its children. */
+export interface StackLayout {
+  readonly padding: number;
+  readonly isPainted: boolean;
+  /** In px, what a frame of a fixed width leaves; null for one that hugs its content. */
+  readonly spare: number | null;
+  /** In such a frame, which children fill its width, in turn. */
+  readonly fills: readonly boolean[];
+  /** In a row, the free space stands between the children. */
+  readonly isSpread: boolean;
+}
+
+export interface PageSketch {
+  readonly parts: readonly Sketch[];
+  readonly margin: number;
+  readonly gap: number;
+  readonly align: number;
+  readonly layout: StackLayout | null;
+}
 
 const WORDS = ["alpha", "beta", "gamma", "delta", "on", "a", "extraordinary"];
-const LINE_PX = 24;
+const LONGEST_WORD = Math.max(...WORDS.map(({ length }) => length));
 
-const words = fc
-  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
-  .map((list): Sketch => ({ kind: "words", words: list }));
-const shape = fc
-  .record({ width: fc.integer({ min: 8, max: 200 }), height: fc.integer({ min: 1, max: 90 }) })
-  .map((size): Sketch => ({ kind: "shape", ...size }));
+const word = fc.constantFrom(...WORDS);
+const line = fc.record({
+  kind: fc.constant("words" as const),
+  words: fc.array(word, { minLength: 1, maxLength: 6 }),
+  perLine: fc.constant(null),
+});
+const paragraph = fc.record({
+  kind: fc.constant("words" as const),
+  words: fc.array(word, { minLength: 4, maxLength: 24 }),
+  perLine: fc.integer({ min: LONGEST_WORD, max: 48 }),
+});
+const shape = fc.record({
+  kind: fc.constant("shape" as const),
+  width: fc.integer({ min: 8, max: 200 }),
+  height: fc.integer({ min: 1, max: 90 }),
+});
+
+const layout = fc.option(
+  fc.record({
+    padding: fc.integer({ min: 0, max: 40 }),
+    isPainted: fc.boolean(),
+    spare: fc.option(fc.integer({ min: 0, max: 120 })),
+    fills: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+    isSpread: fc.boolean(),
+  }),
+  { freq: 2 },
+);
 
 const { sketch } = fc.letrec<{ sketch: Sketch }>((tie) => ({
   sketch: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    words,
+    line,
+    paragraph,
     shape,
-    fc
-      .record({ padding: fc.integer({ min: 4, max: 40 }), inner: tie("sketch") })
-      .map((card): Sketch => ({ kind: "card", ...card })),
-    fc
-      .record({
+    fc.record({
+      kind: fc.constant("card" as const),
+      padding: fc.integer({ min: 4, max: 40 }),
+      inner: tie("sketch"),
+    }),
+    {
+      weight: 2,
+      arbitrary: fc.record({
         kind: fc.constantFrom("row" as const, "column" as const),
         gap: fc.integer({ min: 4, max: 60 }),
         align: fc.constantFrom(0, 0.5, 1),
         parts: fc.array(tie("sketch"), { minLength: 2, maxLength: 4 }),
-      })
-      .map((flow): Sketch => flow),
+        layout,
+      }),
+    },
   ),
 }));
 
-export const anyPage = fc.record({
+export const anyPage: fc.Arbitrary<PageSketch> = fc.record({
   parts: fc.array(sketch, { minLength: 1, maxLength: 4 }),
   margin: fc.integer({ min: 8, max: 120 }),
   gap: fc.integer({ min: 8, max: 80 }),
   align: fc.constantFrom(0, 0.5, 1),
+  layout,
 });
-
-interface Drawn {
-  readonly width: number;
-  readonly height: number;
-  /** Layers relative to the sketch's own corner. */
-  readonly layers: (x: number, y: number) => readonly RawLayer[];
-}
-
-/** `letter`: the width, in px, of a letter at 16 px in the font that the page will have; spacing makes it whole. */
-export function drawPage(
-  {
-    parts,
-    margin,
-    gap,
-    align,
-  }: { parts: readonly Sketch[]; margin: number; gap: number; align: number },
-  letter: number,
-): RawLayer {
-  const drawn = draw({ kind: "column", gap, align, parts }, letter);
-  const width = Math.max(320, Math.round(drawn.width) + 2 * margin);
-  return aFrame({
-    name: "page",
-    absoluteBoundingBox: aBox(0, 0, width, Math.round(drawn.height) + 2 * margin),
-    children: drawn.layers(margin, margin),
-  });
-}
-
-function draw(sketch: Sketch, letter: number): Drawn {
-  switch (sketch.kind) {
-    case "words":
-      return drawWords(sketch.words.join(" "), letter);
-    case "shape":
-      return {
-        ...sketch,
-        layers: (x, y) => [
-          aLayer("RECTANGLE", {
-            ...at(x, y, sketch.width, sketch.height),
-            fills: [aSolid("#8899aa")],
-          }),
-        ],
-      };
-    case "card":
-      return drawCard(draw(sketch.inner, letter), sketch.padding);
-    case "row":
-    case "column":
-      return drawFlow(
-        sketch,
-        sketch.parts.map((part) => draw(part, letter)),
-      );
-  }
-}
-
-function drawWords(characters: string, letter: number): Drawn {
-  const advance = Math.ceil(letter);
-  const width = characters.length * advance;
-  return {
-    width,
-    height: LINE_PX,
-    layers: (x, y) => [
-      aText(characters, {
-        ...at(x, y, width, LINE_PX),
-        style: aTypeStyle({ fontFamily: "monospace", letterSpacing: advance - letter }),
-      }),
-    ],
-  };
-}
-
-/** A rectangle, and beside it in the same container what lies on it. */
-function drawCard(inner: Drawn, padding: number): Drawn {
-  const [width, height] = [inner.width + 2 * padding, inner.height + 2 * padding];
-  return {
-    width,
-    height,
-    layers: (x, y) => [
-      aLayer("RECTANGLE", { ...at(x, y, width, height), fills: [aSolid("#eeeeee")] }),
-      ...inner.layers(x + padding, y + padding),
-    ],
-  };
-}
-
-function drawFlow(
-  { kind, gap, align }: { kind: "row" | "column"; gap: number; align: number },
-  parts: readonly Drawn[],
-): Drawn {
-  const isRow = kind === "row";
-  const along = (part: Drawn) => (isRow ? part.width : part.height);
-  const across = (part: Drawn) => (isRow ? part.height : part.width);
-  const breadth = Math.max(...parts.map(across));
-  const starts = parts.map((_, index) =>
-    parts.slice(0, index).reduce((sum, part) => sum + along(part) + gap, 0),
-  );
-  const length = parts.reduce((sum, part) => sum + along(part), gap * (parts.length - 1));
-  return {
-    width: isRow ? length : breadth,
-    height: isRow ? breadth : length,
-    layers: (x, y) =>
-      parts.flatMap((part, index) => {
-        const offset = Math.round((breadth - across(part)) * align);
-        const start = starts[index] ?? 0;
-        return isRow ? part.layers(x + start, y + offset) : part.layers(x + offset, y + start);
-      }),
-  };
-}

@@ -104,7 +104,7 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
   return {
     node:
       self === "center"
-        ? centerLines(breakWhereDue(node, content.width, content))
+        ? breakWhereDue(centerLines(node), content.width - Math.abs(left - right), content)
         : breakWhereDue(node, box.width + (self === "end" ? left : right), content),
     flow: {
       ...IN_FLOW,
@@ -183,7 +183,8 @@ function narrows(node: DesignNode, { width }: Box, content: Box): boolean {
 /** The lines of a centered text stay centered when it wraps. */
 function centerLines(node: DesignNode): DesignNode {
   if (node.text === null || node.text.horizontal !== "start" || !isOneLine(node)) return node;
-  return node.text.resize === "none"
-    ? node
-    : { ...node, text: { ...node.text, horizontal: "center" } };
+  // The words of any other box may be narrower than it.
+  return node.text.resize === "both"
+    ? { ...node, text: { ...node.text, horizontal: "center" } }
+    : node;
 }

@@ -62,10 +62,10 @@ function mirrorPadding(layout: AutoLayout, box: Box, children: readonly DesignNo
   if (children.length === 0 || children.some(isFilling)) return layout;
   const { left, right } = insetsOf(unionOf(children.map((child) => child.box ?? box)), box);
   if (Math.abs(right - left) > MIRRORED_PX) return layout;
-  return { ...layout, padding: { ...padding, right: padding.left + right - left } };
+  return { ...layout, padding: { ...padding, right: Math.min(left, right) } };
 }
 
-/** A wide gap that fills a row is its free space, also where it presses what follows it into the padding. */
+/** A wide gap that fills a row is its free space, also where it presses what follows into the padding, unless a layer takes that. */
 function openGap(
   layout: AutoLayout,
   room: Box,
@@ -73,7 +73,8 @@ function openGap(
   children: readonly DesignNode[],
 ): AutoLayout {
   const { padding } = layout;
-  if (children.length < 2 || !isLine(layout) || !isOpenGap(layout.gap, box)) return layout;
+  if (children.length < 2 || children.some(isFilling) || !isLine(layout)) return layout;
+  if (!isOpenGap(layout.gap, box)) return layout;
   const free = freeIn(room, layout, children);
   if (free > 1 || free < -Math.max(1, padding.right)) return layout;
   const right = free < -1 ? padding.right + free : padding.right;

@@ -8,6 +8,14 @@ interface Container {
   readonly children: readonly DesignNode[];
 }
 
+/** What an inferred row lacks has the size that the design gives it. */
+export type Sized = Partial<Pick<DesignNode, "horizontal" | "flow">>;
+
+/** Of the font size: few texts have letters that are wider on average. */
+const WIDE_LETTER = 0.7;
+/** From Hangul on. */
+const SQUARE_LETTER = /[\u1100-\uffdc]/;
+
 const known = new WeakMap<DesignNode, number>();
 
 /** In px. */
@@ -36,10 +44,26 @@ function measure(node: DesignNode): number {
   // The box of a table's cell is wider than its words, which are measured once for all of its column.
   if (text !== null && flow?.width === "grow" && limits.minWidth !== null) return limits.minWidth;
   if (text !== null)
-    return text.resize === "both" || text.keepsLine ? width : longestWordOf(text, node);
+    return text.resize === "both" || text.keepsLine ? lineWidthOf(node) : longestWordOf(text, node);
   const least = limits.minWidth ?? 0;
   if (layout !== null) return Math.max(least, leastContentWidthOf({ layout, children }));
   return children.length > 0 || flow?.width === "content" ? width : least;
+}
+
+/** In px, at most: the box of a line may be wider than its words. */
+export function lineWidthOf(node: DesignNode): number {
+  const { text, box } = node;
+  const width = box?.width ?? 0;
+  if (text === null || (text.resize === "both" && isHugging(node))) return width;
+  const { size, letterSpacing } = text.style;
+  const characters = charactersOf(text);
+  const share = SQUARE_LETTER.test(characters) ? 1 : WIDE_LETTER;
+  return Math.min(width, characters.length * (size * share + letterSpacing));
+}
+
+/** As wide as its content, so that less padding or a negative margin in it would move what stands beside it. */
+export function isHugging({ flow, horizontal }: Sized): boolean {
+  return flow == null ? horizontal === "hug" : flow.width === "content";
 }
 
 /** The longest word's share of a line. */

@@ -1,15 +1,14 @@
 import { mapChildren } from "../read/map-children";
-import type { DesignNode } from "../read/node";
-import { drawsNothing } from "./anonymous-frame";
+import type { Box, DesignNode } from "../read/node";
 import { breakLine, SPARE_PX } from "./elastic";
 import { shrinkHuggers } from "./huggers";
 import { contentWidthOf, leastContentWidthOf, leastWidthOf, sideMarginsOf } from "./least-width";
 import { shareRow } from "./share-row";
+import { loosen, loosenRow } from "./tight-fit";
 import {
   holdWidth,
   isLaidOut,
   isLine,
-  isMeasured,
   type LaidOut,
   NARROWEST,
   wrapBeside,
@@ -22,7 +21,10 @@ import {
  */
 
 export function yieldOnNarrowPage(root: DesignNode): DesignNode {
-  return root.box === null ? root : visit(root, root.box.width * NARROWEST, 0);
+  if (root.box === null) return root;
+  // As wide as the page, whatever is in it.
+  const page: DesignNode = { ...root, horizontal: "fixed" };
+  return { ...visit(page, root.box.width * NARROWEST, 0), horizontal: root.horizontal };
 }
 
 /** `room`: what the design leaves beside a layer that is as wide as its content. */
@@ -33,14 +35,25 @@ function visit(node: DesignNode, width: number, room: number): DesignNode {
     return width < box.width && room > 0 ? breakLine(node, box.width + room) : node;
   if (node.children.length === 0) return node;
   const own = isLaidOut(node)
-    ? holdChildren(shrinkHuggers(yieldRow(node, box, room, width), box, width), width)
+    ? holdChildren(shrinkHuggers(yieldTight(node, box, room, width), box, width), width)
     : node;
   const widthOf = toNarrowWidths(own, width);
   const whole = mapChildren(own, (child) => {
     const narrow = widthOf(child);
-    return visit(yieldIntoMargin(child, narrow), narrow, roomBeside(child, own, room));
+    const beside = roomBeside(child, own, room);
+    if (beside >= SPARE_PX || !isLaidOut(own)) return visit(child, narrow, beside);
+    const loose = loosen(child, own, narrow);
+    return visit(loose, narrow, roomBeside(loose, own, room));
   });
   return isLaidOut(whole) ? holdChildren(wrapBeside(whole, box, width), width) : whole;
+}
+
+function yieldTight(row: LaidOut, box: Box, room: number, width: number): LaidOut {
+  const yielding = yieldRow(row, box, room, width);
+  if (yielding !== row || leastContentWidthOf(row) <= width) return yielding;
+  const loose = loosenRow(row);
+  const given = yieldRow(loose, box, room, width);
+  return given === loose ? row : given;
 }
 
 /** Where others of a row can give way, no layer becomes narrower than what it holds. */
@@ -48,26 +61,11 @@ function holdChildren<Placed extends LaidOut>(row: Placed, width: number): Place
   if (!isLine(row.layout) || leastContentWidthOf(row) > width) return row;
   const widths = toRowWidths(row, width);
   return mapChildren(row, (child) =>
-    child.flow !== null &&
-    leastWidthOf(child) > (widths.get(child) ?? Number.POSITIVE_INFINITY) + 1 &&
-    isMeasured(child)
+    (child.flow !== null || child.horizontal === "fill") &&
+    leastWidthOf(child) > (widths.get(child) ?? Number.POSITIVE_INFINITY) + 1
       ? holdWidth(child)
       : child,
   );
-}
-
-/** A row that fills its column may have a part of the margin after it, if that lets it give way. */
-function yieldIntoMargin(node: DesignNode, width: number): DesignNode {
-  const { box, flow, children } = node;
-  if (box === null || !isLaidOut(node)) return node;
-  if (node.layout.direction !== "row" || node.layout.main !== "start") return node;
-  const spare = SPARE_PX * children.length;
-  if (flow?.width !== "stretch" || flow.margin.right < spare || !drawsNothing(node)) return node;
-  const margin = { ...flow.margin, right: flow.margin.right - spare };
-  const wide = { ...box, width: box.width + spare };
-  const row = { ...node, box: wide, flow: { ...flow, margin } };
-  const yielding = yieldRow(row, wide, 0, width);
-  return yielding === row ? node : yielding;
 }
 
 function roomBeside(child: DesignNode, parent: DesignNode, outer: number): number {

@@ -66,10 +66,17 @@ function roomBeside(
   const { left, right } = flowing[index]?.flow?.margin ?? NO_MARGIN;
   const before = direction === "row" ? flowing[index - 1]?.box : null;
   const after = direction === "row" ? flowing[index + 1]?.box : null;
-  return {
-    left: before ? (own.x - endOf(before, "x")) / 2 : padding.left + left + beyond.left,
-    right: after ? (after.x - endOf(own, "x")) / 2 : padding.right + right + beyond.right,
-  };
+  const most = mostGrowthOf(flowing[index], box.width - padding.left - padding.right);
+  const toLeft = before ? (own.x - endOf(before, "x")) / 2 : padding.left + left + beyond.left;
+  const toRight = after ? (after.x - endOf(own, "x")) / 2 : padding.right + right + beyond.right;
+  return { left: Math.min(most, toLeft), right: Math.min(most, toRight) };
+}
+
+/** Unless it is stretched, a layer that has all the width up to a limit of its own has no more than its container. */
+function mostGrowthOf(node: DesignNode | undefined, inner: number): number {
+  const { flow, box } = node ?? { flow: null, box: null };
+  const isBounded = flow?.width === "most" && flow.self !== "stretch";
+  return isBounded ? Math.max(0, inner - (box?.width ?? 0)) : Number.POSITIVE_INFINITY;
 }
 
 /** Free space of a row after its last child, which may use it without moving the others. */

@@ -1,10 +1,16 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
-import { breakLine, SPARE_PX } from "./elastic";
-import { contentWidthOf, leastContentWidthOf, leastWidthOf } from "./least-width";
+import { breakLine, countTexts, SPARE_PX } from "./elastic";
+import {
+  contentWidthOf,
+  isHugging,
+  leastContentWidthOf,
+  leastWidthOf,
+  type Sized,
+} from "./least-width";
 
 /** Lets rows give way to a page that is narrower than the design. */
 
-interface Row {
+interface Row extends Sized {
   readonly layout: AutoLayout;
   readonly children: readonly DesignNode[];
 }
@@ -17,7 +23,7 @@ export const isLaidOut = (node: DesignNode): node is LaidOut => node.layout !== 
 /** The narrowest page that generated code must fit, as a share of the design's width. */
 export const NARROWEST = 0.75;
 const LEAST_ROW_GAP_PX = 8;
-/** For each layer, so much free space is enough for a browser's rounding; where there is less, padding gives SPARE_PX. */
+/** For each layer with texts, so much free space is enough for a browser's rounding; where there is less, padding gives SPARE_PX. */
 export const ENOUGH_PX = 1.5;
 /** A taller row holds the columns of a page, such as a sidebar and what stands beside it. */
 const TALLEST_PX = 480;
@@ -39,10 +45,11 @@ export function yieldRow<Placed extends Row>(
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
   if (flowing.some(takesWidth)) return breakBeside(row, narrow);
   const free = room + box.width - contentWidthOf(row);
-  const isEnough = free >= ENOUGH_PX * flowing.length;
-  const missing = isEnough ? 0 : SPARE_PX * flowing.length - free;
+  const rounded = flowing.filter((child) => countTexts(child) > 0).length;
+  const isEnough = free >= ENOUGH_PX * rounded;
+  const missing = isEnough ? 0 : SPARE_PX * rounded - free;
   const padding = { ...layout.padding, right: layout.padding.right - missing };
-  if (missing > 0 && (layout.main !== "start" || padding.right < 0)) return row;
+  if (missing > 0 && (layout.main !== "start" || padding.right < 0 || isHugging(row))) return row;
   const own = { ...row, layout: { ...layout, padding } };
   const breaking = breakLabels(own, free + missing);
   if (leastContentWidthOf(breaking) <= narrow) return breaking;
@@ -87,15 +94,11 @@ function shareEvenly<Placed extends Row>(row: Placed): Placed | null {
   const takers = row.children.filter(takesWidth);
   const isAlone = takers.length === 1 && takers[0]?.flow?.width === "grow";
   if (takers.length === 0 || (!isAlone && !takers.every(isEven))) return null;
-  if (!takers.every(isMeasured)) return null;
   return { ...row, children: row.children.map(toEven) };
 }
 
-const isEven = ({ flow }: DesignNode): boolean => flow?.width === "even";
-
-/** True if the boxes of the lines in it tell how wide their words are. */
-export const isMeasured = ({ text, children }: DesignNode): boolean =>
-  (text === null || text.resize === "both" || !text.keepsLine) && children.every(isMeasured);
+const isEven = ({ flow, horizontal }: DesignNode): boolean =>
+  flow === null ? horizontal === "fill" : flow.width === "even";
 
 function toEven(node: DesignNode): DesignNode {
   const { flow } = node;
@@ -130,7 +133,7 @@ function breakLabels<Placed extends Row>(row: Placed, spare: number): Placed {
 const TAKES_WIDTH = new Set<FlowPlace["width"]>(["grow", "even", "slide"]);
 
 /** What takes its width from the row would fill a line alone as soon as the page gets narrower. */
-function takesWidth({ flow, horizontal, isAbsolute }: DesignNode): boolean {
+export function takesWidth({ flow, horizontal, isAbsolute }: DesignNode): boolean {
   if (isAbsolute) return false;
   return flow === null ? horizontal === "fill" : TAKES_WIDTH.has(flow.width);
 }

@@ -7,6 +7,7 @@ import { toDrawingName } from "../elements/picture-path";
 import { hasReducedPaint } from "../elements/reduced-paint";
 import { ElementTally, MAX_ELEMENTS } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
+import { keepShares } from "../layout/keep-shares";
 import { yieldOnNarrowPage } from "../layout/narrow-page";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { giveTextRoom } from "../layout/text-room";
@@ -82,8 +83,10 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const drawn = fitTextBoxes(flat.node);
   const placed =
     version === "exact"
-      ? dropWrappers(keepLines(drawn, "all"))
-      : giveTextRoom(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally))));
+      ? keepShares(dropWrappers(keepLines(drawn, "all")))
+      : giveTextRoom(
+          keepShares(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally)))),
+        );
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components });

@@ -126,6 +126,19 @@ describe("what may give way at the start of a column", () => {
   });
 });
 
+it("only words that are as wide as their box are centered with it", () => {
+  const classesOf = (line: RawLayer) =>
+    column(300, aRectangle(aBox(8, 8, 284, 40)), line, aRectangle(aBox(8, 160, 284, 40)))[2];
+  expect(classesOf(aLine(100, 60, 100, "some words of it"))).toContain("text-center");
+  const wider = aParagraph(aBox(100, 60, 100, 24), "some words of it");
+  expect(classesOf(wider)).not.toContain("text-center");
+});
+
+it("a line in the middle may break only if it has room beside its margin", () => {
+  const tight = column(300, aRectangle(aBox(0, 8, 300, 40)), aLine(0, 60, 298, "some words"))[2];
+  expect(tight).not.toContain("mr-0.5");
+});
+
 it("what has about the same at both sides is in the middle", () => {
   const [, first] = column(400, aRectangle(aBox(80, 0, 230, 50)), aLine(0, 80, 400));
   expect(first).toContain("w-[calc(100%-10px)] max-w-57.5 h-12.5 mr-2.5");

@@ -43,6 +43,8 @@ describe("in a column", () => {
     const column = aColumn([aCard(20, 361)], { paddingRight: 0 });
     expect(widthsIn(column)).toEqual(["stretch"]);
     expect(followPage(column).layout?.padding).toMatchObject({ left: 20, right: 19 });
+    const short = aColumn([aCard(20, 358)], { paddingRight: 0 });
+    expect(followPage(short).layout?.padding).toMatchObject({ left: 20, right: 20 });
   });
 
   it.each<[string, RawLayer, RawLayer]>([
@@ -169,6 +171,9 @@ describe("a full row", () => {
     expect(layout).toMatchObject({ main: "between", gap: 16 });
     const { layout: short } = followPage(aRow(ends, { itemSpacing: 40 }));
     expect(short).toMatchObject({ main: "start", gap: 40 });
+    const filled = [ends[0] ?? {}, { ...ends[1], layoutSizingHorizontal: "FILL" }];
+    const { layout: full } = followPage(aRow(filled, { itemSpacing: 160 }));
+    expect(full).toMatchObject({ main: "start", gap: 160 });
   });
 
   it("ends in its padding where a wide gap presses it there, but not beyond", () => {

@@ -3,6 +3,7 @@ import {
   contentWidthOf,
   leastInnerWidthOf,
   leastWidthOf,
+  lineWidthOf,
 } from "../../../../lib/designs/layout/least-width.ts";
 import { IN_FLOW } from "../../../../lib/designs/layout/placed-flow.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
@@ -15,7 +16,7 @@ const lines = [aLine(0, 0, 80), aLine(90, 0, 100)];
 
 it.each<[string, RawLayer, number]>([
   ["a line", aLine(0, 0, 80), 80],
-  ["a label in a wider box", aParagraph(aBox(0, 0, 120, 24), "two words"), 120],
+  ["a label in a fixed box", aParagraph(aBox(0, 0, 120, 24), "two words"), 120],
   ["a row of nothing", aStack({ ...at(0, 0, 90, 9), ...hug, children: [] }), 0],
   ["a shape", aRectangle(aBox(0, 0, 90, 9), { layoutSizingHorizontal: "FIXED" }), 90],
   ["a container at coordinates", aFrame({ ...at(0, 0, 300, 9), ...hug, children: lines }), 300],
@@ -24,6 +25,15 @@ it.each<[string, RawLayer, number]>([
   ["a column", aStack({ ...hug, children: lines, layoutMode: "VERTICAL", paddingRight: 7 }), 107],
 ])("the least width of %s", (_, raw, width) => {
   expect(leastWidthOf(keepLines(readLayer(raw)))).toBe(width);
+});
+
+it("a line needs the room of its letters, but no more than its box", () => {
+  const needs = (words: string) =>
+    lineWidthOf(keepLines(readLayer(aParagraph(aBox(0, 0, 200, 24), words))));
+  expect(needs("Explore")).toBeCloseTo(78.4);
+  expect(needs("Explore everything now")).toBe(200);
+  expect(needs("一覧を見")).toBe(64);
+  expect(lineWidthOf(readLayer({ ...aLine(0, 0, 200, "Explore"), ...hug }))).toBe(200);
 });
 
 it("a paragraph is as narrow as its longest word", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { yieldOnNarrowPage } from "../../../../lib/designs/layout/narrow-page.ts";
-import { IN_FLOW, NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
+import { IN_FLOW } from "../../../../lib/designs/layout/placed-flow.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import type { FlowWidth } from "../../../../lib/designs/read/node.ts";
 import { aBox, aLine, aParagraph, at } from "../../../support/boxes.ts";
 import { flowingClassesOf, readLayer } from "../../../support/design-code.ts";
-import { aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const FILL = { layoutSizingHorizontal: "FILL" };
 
@@ -38,13 +38,12 @@ it("so it does in the code of a frame", () => {
 
 it.each<[string, RawLayer]>([
   ["that has room on a narrow page", aPage(100, 300)],
-  ["that is exactly as wide as its labels", aPage(240, 160)],
   ["of a fixed width", aPage(170, 230, { layoutSizingHorizontal: "FIXED" })],
 ])("a row %s does not", (_, raw) => {
   expect(wraps(raw)).toBe(false);
 });
 
-it("a label breaks that a narrow page has no room for, if the design leaves some beside it", () => {
+it("a label breaks that a narrow page has no room for", () => {
   const keepsLine = (width: number) => {
     const heading = aLine(0, 0, 330, "Explore all");
     const section = aStack({
@@ -57,7 +56,7 @@ it("a label breaks that a narrow page has no room for, if the design leaves some
     const [child] = yieldOnNarrowPage(keepLines(readLayer(page))).children;
     return child?.children[0]?.text?.keepsLine;
   };
-  expect([keepsLine(400), keepsLine(330), keepsLine(500)]).toEqual([false, true, true]);
+  expect([keepsLine(400), keepsLine(330), keepsLine(500)]).toEqual([false, false, true]);
 });
 
 it("what is at coordinates loses as much as its container, if it follows both of its sides", () => {
@@ -70,28 +69,18 @@ it("what is at coordinates loses as much as its container, if it follows both of
   expect([header("LEFT_RIGHT"), header("LEFT")]).toEqual([true, false]);
 });
 
-it.each<[string, RawLayer, number, boolean]>([
-  ["has a part of the margin after it", {}, 40, true],
-  ["keeps its width without such a margin", {}, 0, false],
-  ["keeps its width if it is painted", { fills: [aSolid("#eeeeee")] }, 40, false],
-])("a row that fills its column and could not wrap %s", (_, fields, margin, gives) => {
-  const row = aStack({
-    ...at(0, 0, 160, 24),
-    itemSpacing: 10,
-    children: [aLine(0, 0, 80, "Name"), aLine(90, 0, 70, "State")],
-    ...fields,
+it("what shares a row of the design's own is no narrower than what it holds", () => {
+  const line = (x: number, width: number, words: string) => ({
+    ...aParagraph(aBox(x, 0, width, 24), words),
+    ...FILL,
   });
-  const column = readLayer(
-    aStack({ ...at(0, 0, 200, 24), layoutMode: "VERTICAL", children: [row] }),
-  );
-  const flow = { ...IN_FLOW, margin: { ...NO_MARGIN, right: margin }, width: "stretch" as const };
-  const children = column.children.map((child) => ({
-    ...child,
-    flow: { ...flow, self: null, height: "content" as const },
-  }));
-  const [found] = yieldOnNarrowPage({ ...column, children }).children;
-  expect(found?.layout?.isYielding).toBe(gives);
-  expect(found?.flow?.margin.right).toBe(gives ? margin - 4 : margin);
+  const leastIn = (words: string) => {
+    const children = [line(0, 195, "on"), line(205, 195, words)];
+    const page = keepLines(readLayer(aStack({ ...at(0, 0, 400, 24), itemSpacing: 10, children })));
+    return yieldOnNarrowPage(page).children[1]?.limits.minWidth;
+  };
+  expect(leastIn("short")).toBe(null);
+  expect(leastIn("unbreakablewords")).toBe(180);
 });
 
 describe("beside what takes the rest of a row", () => {
@@ -135,15 +124,15 @@ describe("beside what takes the rest of a row", () => {
     expect(find(aLine(0, 0, 300, "rigid"), aColumn(200, 160, "word"))).toEqual([false, null]);
   });
 
-  it("a line in a wider box does not say how much its words need", () => {
-    const box = aParagraph(aBox(200, 0, 200, 24), "unbreakable");
+  it("a line in a wider box needs as much as its letters", () => {
+    const box = { ...aParagraph(aBox(200, 0, 200, 24), "unbreakable"), ...FILL };
     const rest = aStack({
       ...at(200, 0, 200, 48),
       ...FILL,
       layoutMode: "VERTICAL",
       children: [box],
     });
-    expect(find(aLine(0, 0, 200, "rigid"), rest)).toEqual([false, null]);
+    expect(find(aLine(0, 0, 200, "rigid"), rest)).toEqual([true, 124]);
   });
 });
 

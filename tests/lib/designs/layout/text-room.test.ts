@@ -41,6 +41,17 @@ describe("a line that is as wide as its room", () => {
     expect(aligned("JUSTIFIED")).not.toContain("-m");
   });
 
+  it("has no more than its column if that is as wide as a limit of its own", () => {
+    const [, first] = flowingClassesOf(
+      aHandPlaced(aBox(0, 0, 444, 200), [
+        aParagraph(aBox(22, 12, 410, 24), SENTENCE),
+        aText("a line", at(12, 60, 60, 24)),
+        aText("another line of words", at(12, 90, 420, 24)),
+      ]),
+    );
+    expect(first).toContain("w-full max-w-105 -mr-2.5");
+  });
+
   it("leaves half of the gap to its neighbor", () => {
     const [, , text = ""] = flowingClassesOf(
       card(

@@ -68,9 +68,11 @@ it("the columns of a page stay side by side", () => {
 });
 
 it("padding after the last layer gives up the room that a row needs to wrap", () => {
-  const { layout } = yieldIn(310, FULL, { paddingRight: 20 });
+  const padded = { paddingRight: 20, layoutSizingHorizontal: "FIXED" };
+  const { layout } = yieldIn(310, FULL, padded);
   expect(layout).toMatchObject({ isYielding: true, padding: { right: 14 } });
-  expect(yields(310, FULL, { paddingRight: 20, primaryAxisAlignItems: "MAX" })).toBe(false);
+  expect(yields(310, FULL, { ...padded, primaryAxisAlignItems: "MAX" })).toBe(false);
+  expect(yields(310, FULL, { ...padded, layoutSizingHorizontal: "HUG" })).toBe(false);
 });
 
 it("a row exactly as wide as its content wraps if its container has room", () => {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Child } from "../../../../lib/designs/elements/element.ts";
 import { tidyTree } from "../../../../lib/designs/tidy/tidy-tree.ts";
-import { anyPage, drawPage } from "../../../support/arbitrary-page.ts";
+import { anyPage } from "../../../support/arbitrary-page.ts";
+import { drawPage } from "../../../support/drawn-page.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
 const withoutClasses = (child: Child): unknown =>

@@ -1,0 +1,88 @@
+import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
+import { breakLine, countTexts, SPARE_PX } from "./elastic";
+import { isHugging, leastWidthOf, lineWidthOf } from "./least-width";
+import { heightOf, IN_FLOW } from "./placed-flow";
+import { charactersOf } from "./text-box";
+import { isLine, type LaidOut, takesWidth } from "./yield-row";
+
+/**
+ * Lets what the design leaves no room beside give way all the same: it may protrude by what a browser's rounding needs, and
+ * negative margins take that back, so that nothing moves.
+ */
+
+/** Of the font size, on average. */
+const NARROW_LETTER = 0.45;
+
+/** The last layer of a row protrudes by what the others then have to spare. Returns the same object if it cannot. */
+export function loosenRow<Placed extends LaidOut>(row: Placed): Placed {
+  const { layout, children } = row;
+  if (isHugging(row)) return row;
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  const last = flowing.at(-1);
+  if (last === undefined || !isLine(layout) || layout.main !== "start") return row;
+  if (flowing.some((child) => takesWidth(child) || child.flow?.isPushed === true)) return row;
+  const flow = placeOf(last, "row");
+  if (flow === null) return row;
+  const rounded = flowing.filter((child) => countTexts(child) > 0).length;
+  const right = flow.margin.right - SPARE_PX * rounded;
+  const loose = { ...last, flow: { ...flow, margin: { ...flow.margin, right } } };
+  return { ...row, children: children.map((child) => (child === last ? loose : child)) };
+}
+
+/**
+ * The same for a line, or what fits its content, in a column; in a row, a line may break that takes the width which others
+ * leave. `width`: what a narrow page has for it.
+ */
+export function loosen(node: DesignNode, container: LaidOut, width: number): DesignNode {
+  const { layout } = container;
+  if (layout.wraps || node.isAbsolute || node.rotation !== 0) return node;
+  if (layout.direction === "row")
+    return takesWidth(node) && lineWidthOf(node) > width && !isCondensed(node)
+      ? breakLine(node, Number.POSITIVE_INFINITY)
+      : node;
+  if (isHugging(container)) return node;
+  const { text, box } = node;
+  const flow = placeOf(node, "column");
+  if (flow === null || box === null || flow.width === "fixed") return node;
+  if (text === null) {
+    if (flow.width !== "content" || leastWidthOf(node) <= width) return node;
+    return { ...node, flow: protrude(flow, layout.cross, SPARE_PX * countTexts(node)) };
+  }
+  if (text.horizontal !== "start" && flow.width !== "content") return node;
+  if (lineWidthOf(node) <= width || isCondensed(node)) return node;
+  const broken = breakLine(node, box.width + SPARE_PX);
+  if (broken === node) return node;
+  const wide = { ...box, width: box.width + SPARE_PX };
+  return { ...broken, box: wide, flow: protrude(flow, layout.cross, SPARE_PX) };
+}
+
+/** With narrower letters than most fonts have: another font would break its line in the design too. */
+function isCondensed({ text, box }: DesignNode): boolean {
+  if (text === null || box === null) return false;
+  return charactersOf(text).length * text.style.size * NARROW_LETTER > box.width;
+}
+
+function protrude(flow: FlowPlace, cross: AutoLayout["cross"], px: number): FlowPlace {
+  const self = flow.self ?? cross;
+  const left = self === "end" ? px : self === "center" ? px / 2 : 0;
+  const { margin } = flow;
+  return {
+    ...flow,
+    margin: { ...margin, left: margin.left - left, right: margin.right - (px - left) },
+  };
+}
+
+/** Null for what takes what the others leave, or says more than a place in a flow can. */
+function placeOf(node: DesignNode, direction: AutoLayout["direction"]): FlowPlace | null {
+  const { flow, horizontal, vertical, rotation } = node;
+  if (flow !== null || rotation !== 0) return flow;
+  const isRow = direction === "row";
+  if (horizontal === "fill")
+    return isRow || vertical === "fill"
+      ? null
+      : { ...IN_FLOW, self: "stretch", width: "stretch", height: heightOf(node) };
+  if (vertical === "fill" && !isRow) return null;
+  const width = horizontal === "hug" ? "content" : "fixed";
+  if (vertical === "fill") return { ...IN_FLOW, self: "stretch", width, height: "content" };
+  return { ...IN_FLOW, width, height: heightOf(node) };
+}
