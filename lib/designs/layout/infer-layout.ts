@@ -88,13 +88,12 @@ class Inference {
     const { box, children } = node;
     if (box === null) return "its size is unknown";
     if (children.length > MAX_CHILDREN || depth > MAX_DEPTH) return "it has too many layers";
-    if (children.some(({ isMask }) => isMask)) return "it has a mask";
     if (this.#comparisons > MAX_COMPARISONS) return "it has too many layers";
-    const all = toItems(children);
+    const hidden = children.filter((child) => child.box === null || child.isMask);
+    const all = toItems(children.filter(({ isMask }) => !isMask));
     this.#comparisons += all.length ** 2;
     if (all.length > MAX_CHILDREN) return "it has too many layers";
     const items = nestInGrounds(all);
-    const boxless = children.filter((child) => child.box === null);
     const flows = (item: Item) => canFlow(item, box) && !(node.clips && isCut(item, box));
     const flowing = items.filter(flows);
     if (flowing.length === 0)
@@ -105,7 +104,7 @@ class Inference {
     if (arrangement === null) return "its layers overlap in too many ways";
     const laid = this.#layOut(node, box, lift(arrangement, items, flowing), depth);
     if (typeof laid === "string") return laid;
-    return boxless.length === 0 ? laid : { ...laid, children: [...laid.children, ...boxless] };
+    return hidden.length === 0 ? laid : { ...laid, children: [...laid.children, ...hidden] };
   }
 
   #layOut(frame: DesignNode, box: Box, found: Arrangement, depth: number): DesignNode | string {

@@ -43,13 +43,18 @@ export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
   const boxes = nodes.map(({ box }) => box ?? frame);
   const along = placeAlong(frame, nodes, boxes);
   const across = placeAcross(frame, boxes);
+  const beyond = Math.min(0, insetsOf(unionOf(boxes), frame).right);
   const children = nodes.map((node, index) => {
     const box = boxes[index] ?? frame;
     const { self, margin } = across.places[index] ?? { self: null, margin: NO_MARGIN };
     const next = boxes[index + 1];
     const room = next === undefined ? endOf(frame, "x") - box.x : next.x - box.x;
     const flow: FlowPlace = {
-      margin: { ...margin, left: along.margins[index] ?? 0 },
+      margin: {
+        ...margin,
+        left: along.margins[index] ?? 0,
+        right: next === undefined ? beyond : 0,
+      },
       self: self === across.cross ? null : self,
       isPushed: along.pushed === index,
       isRaised: false,

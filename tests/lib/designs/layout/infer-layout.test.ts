@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inferLayout } from "../../../../lib/designs/layout/infer-layout.ts";
 import type { DesignNode } from "../../../../lib/designs/read/node.ts";
 import { walkDesign } from "../../../../lib/designs/read/walk.ts";
-import { aBox, aHandPlaced, aLine, aRectangle } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -59,6 +59,23 @@ it("what a clipping container cuts off is out of the flow, and the rest is in it
   expect(outOfFlow(whole.node)).toHaveLength(0);
 });
 
+it("a mask, which is not drawn, takes no room among the others", () => {
+  const mask = aLayer("ELLIPSE", { isMask: true, absoluteBoundingBox: aBox(0, 0, 40, 40) });
+  const { node, kept } = infer([mask, ...LINES]);
+  expect(kept.size).toBe(0);
+  expect(node.layout).toMatchObject({ direction: "column", gap: 16, padding: { top: 20 } });
+  expect(node.children.filter(({ isMask }) => isMask)).toHaveLength(1);
+});
+
+it("what protrudes from the end of a row goes on protruding by as much", () => {
+  const wide = (x: number, width: number) => aParagraph(aBox(x, 0, width, 48));
+  const row = aHandPlaced(aBox(0, 0, 400, 48), [wide(0, 220), wide(250, 190)]);
+  const { node, kept } = infer([row, aLine(0, 500)]);
+  expect(kept.size).toBe(0);
+  const [first, last] = node.children[0]?.children ?? [];
+  expect([first?.flow?.margin.right, last?.flow?.margin.right]).toEqual([0, -40]);
+});
+
 describe("a container keeps its coordinates", () => {
   const frame = (fields: RawLayer) => infer([aLine(0, 550), aFrame(fields)]);
   const box = { absoluteBoundingBox: aBox(0, 0, 400, 400) };
@@ -68,17 +85,10 @@ describe("a container keeps its coordinates", () => {
     expect(kept).toEqual(new Map([["its size is unknown", 1]]));
   });
 
-  it("because it has a mask", () => {
-    const mask = aLayer("ELLIPSE", { isMask: true, absoluteBoundingBox: aBox(0, 0, 40, 40) });
-    const { kept, node } = frame({ ...box, children: [mask, ...LINES] });
-    expect(kept).toEqual(new Map([["it has a mask", 1]]));
-    expect(node.layout?.direction).toBe("column");
-  });
-
   it("and what is nearly as wide as it follows its width", () => {
-    const mask = aLayer("ELLIPSE", { isMask: true, absoluteBoundingBox: aBox(0, 0, 40, 40) });
+    const many = Array.from({ length: 1001 }, (_, index) => aLine(0, index * 0.3));
     const wide = aRectangle(aBox(10, 0, 380, 20), { name: "wide" });
-    const { node } = frame({ ...box, children: [mask, wide, ...LINES] });
+    const { node } = frame({ ...box, children: [wide, ...many] });
     const found = [...walkDesign(node)].find(({ name }) => name === "wide");
     expect(found?.constraints.horizontal).toBe("stretch");
   });
