@@ -11,6 +11,7 @@ import {
   isOpenGap,
   LEAST_GAP_PX,
   NO_MARGIN,
+  placeOf,
 } from "./placed-flow";
 import { countSlides } from "./slides";
 import { isOneLine } from "./text-box";
@@ -34,16 +35,15 @@ export function followPage(node: DesignNode): DesignNode {
   const given = mirrorPadding(node.layout, box, flowing);
   const room = innerBoxOf({ ...node, layout: given }, box);
   const layout = centerLimited(openGap(given, room, box, flowing), room, flowing);
-  const fits = layout.direction === "column" || layout.wraps || freeIn(room, layout, flowing) >= -1;
-  const leastGrowing = findLeastGrowing(flowing, layout, room);
-  const perView = fits ? null : countSlides(room, layout, flowing);
-  const children = node.children.map((child) =>
-    child.box === null
-      ? child
-      : child.isAbsolute
-        ? stretchWide(child, box)
-        : follow(child, child.box, { layout, room, fits, leastGrowing, perView }),
-  );
+  const last = flowing.at(-1);
+  const over = last === undefined ? 0 : widthBeyond(room, layout, flowing);
+  const container = toContainer({ ...room, width: room.width + over }, layout, flowing);
+  const children = node.children.map((child) => {
+    if (child.box === null) return child;
+    if (child.isAbsolute) return stretchWide(child, box);
+    const followed = follow(child, child.box, container);
+    return child === last && over > 0 ? protrude(followed, over) : followed;
+  });
   const isLoose = layout.main !== node.layout.main || children.some(({ flow }) => flow !== null);
   const followed = {
     ...node,
@@ -79,6 +79,29 @@ function openGap(
   if (free > 1 || free < -Math.max(1, padding.right)) return layout;
   const right = free < -1 ? padding.right + free : padding.right;
   return { ...layout, main: "between", gap: LEAST_GAP_PX, padding: { ...padding, right } };
+}
+
+/** How far a row reaches over its container's end, if it is by little and the last layer can go on doing so; in px. */
+function widthBeyond(room: Box, layout: AutoLayout, flowing: readonly DesignNode[]): number {
+  const over = -freeIn(room, layout, flowing);
+  const isLittle = over > 1 && over <= room.width * (1 - FILLING_SHARE);
+  const last = flowing.at(-1);
+  return isLine(layout) && isLittle && last !== undefined && placeOf(last, "row") !== null
+    ? over
+    : 0;
+}
+
+function protrude(node: DesignNode, px: number): DesignNode {
+  const flow = placeOf(node, "row");
+  if (flow === null) return node;
+  return { ...node, flow: { ...flow, margin: { ...flow.margin, right: flow.margin.right - px } } };
+}
+
+function toContainer(room: Box, layout: AutoLayout, flowing: readonly DesignNode[]): Container {
+  const fits = layout.direction === "column" || layout.wraps || freeIn(room, layout, flowing) >= -1;
+  const leastGrowing = findLeastGrowing(flowing, layout, room);
+  const perView = fits ? null : countSlides(room, layout, flowing);
+  return { layout, room, fits, leastGrowing, perView };
 }
 
 interface Container {

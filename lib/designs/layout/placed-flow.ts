@@ -79,3 +79,18 @@ function contentHeightOf({ children }: DesignNode, layout: AutoLayout): number {
   }
   return inner + padding.top + padding.bottom;
 }
+
+/** In a flow of the design's own. Null for what takes what the others leave, or says more than a place in a flow can. */
+export function placeOf(node: DesignNode, direction: AutoLayout["direction"]): FlowPlace | null {
+  const { flow, horizontal, vertical, rotation } = node;
+  if (flow !== null || rotation !== 0) return flow;
+  const isRow = direction === "row";
+  if (horizontal === "fill")
+    return isRow || vertical === "fill"
+      ? null
+      : { ...IN_FLOW, self: "stretch", width: "stretch", height: heightOf(node) };
+  if (vertical === "fill" && !isRow) return null;
+  const width = horizontal === "hug" ? "content" : "fixed";
+  if (vertical === "fill") return { ...IN_FLOW, self: "stretch", width, height: "content" };
+  return { ...IN_FLOW, width, height: heightOf(node) };
+}

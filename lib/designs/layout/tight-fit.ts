@@ -1,7 +1,7 @@
 import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
 import { breakLine, countTexts, SPARE_PX } from "./elastic";
 import { isHugging, leastWidthOf, lineWidthOf } from "./least-width";
-import { heightOf, IN_FLOW } from "./placed-flow";
+import { placeOf } from "./placed-flow";
 import { charactersOf } from "./text-box";
 import { isLine, type LaidOut, takesWidth } from "./yield-row";
 
@@ -70,19 +70,4 @@ function protrude(flow: FlowPlace, cross: AutoLayout["cross"], px: number): Flow
     ...flow,
     margin: { ...margin, left: margin.left - left, right: margin.right - (px - left) },
   };
-}
-
-/** Null for what takes what the others leave, or says more than a place in a flow can. */
-function placeOf(node: DesignNode, direction: AutoLayout["direction"]): FlowPlace | null {
-  const { flow, horizontal, vertical, rotation } = node;
-  if (flow !== null || rotation !== 0) return flow;
-  const isRow = direction === "row";
-  if (horizontal === "fill")
-    return isRow || vertical === "fill"
-      ? null
-      : { ...IN_FLOW, self: "stretch", width: "stretch", height: heightOf(node) };
-  if (vertical === "fill" && !isRow) return null;
-  const width = horizontal === "hug" ? "content" : "fixed";
-  if (vertical === "fill") return { ...IN_FLOW, self: "stretch", width, height: "content" };
-  return { ...IN_FLOW, width, height: heightOf(node) };
 }

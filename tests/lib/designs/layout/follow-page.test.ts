@@ -181,7 +181,15 @@ describe("a full row", () => {
     const { layout } = followPage(aRow(ends, { itemSpacing: 172 }));
     expect(layout).toMatchObject({ main: "between", padding: { left: 20, right: 8 } });
     const { layout: beyond } = followPage(aRow(ends, { itemSpacing: 190 }));
-    expect(beyond).toMatchObject({ main: "start", padding: { left: 20, right: 20 } });
+    expect(beyond).toMatchObject({ main: "start", gap: 190 });
+  });
+
+  it("follows the page also where it reaches a little over its end, and goes on doing so", () => {
+    const reaching = (width: number) => aRow([aCard(20, 180), aCard(200, width)]);
+    expect(widthsIn(reaching(190))).toEqual(["grow", "grow"]);
+    const margins = followPage(reaching(190)).children.map(({ flow }) => flow?.margin.right);
+    expect(margins).toEqual([0, -10]);
+    expect(widthsIn(reaching(230))).toEqual([null, null]);
   });
 });
 
