@@ -8,10 +8,12 @@ export function mapElements(
   change: (element: Element) => Element,
 ): readonly Child[] {
   let changed: Child[] | null = null;
-  for (const [index, child] of children.entries()) {
+  let index = 0;
+  for (const child of children) {
     const next = child.kind === "letters" ? child : change(child);
     if (changed === null && next !== child) changed = children.slice(0, index);
     changed?.push(next);
+    index += 1;
   }
   return changed ?? children;
 }

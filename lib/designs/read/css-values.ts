@@ -3,7 +3,7 @@ import type { Color, GradientPaint, Point, Shadow, Size } from "./node";
 /** The canonical CSS spelling shared by tokens, themes and classes: equal values give equal text. */
 
 export function round(value: number, digits = 2): number {
-  const scale = 10 ** digits;
+  const scale = digits === 2 ? 100 : 10 ** digits;
   // Adding zero turns -0 into 0.
   return Math.round(value * scale) / scale + 0;
 }
@@ -20,11 +20,9 @@ export function toHex({ red, green, blue, alpha }: Color): string {
   return byte === "ff" ? opaque : `${opaque}${byte}`;
 }
 
-function toByte(share: number): string {
-  return Math.round(share * 255)
-    .toString(16)
-    .padStart(2, "0");
-}
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+const toByte = (share: number): string => BYTES[Math.round(share * 255)] ?? "ff";
 
 export function toShadowCss(shadows: readonly Shadow[]): string {
   return shadows.map(toOneShadow).join(", ");

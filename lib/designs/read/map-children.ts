@@ -7,10 +7,12 @@ export function mapChildren<Node extends DesignNode>(
 ): Node {
   const { children } = node;
   let changed: DesignNode[] | null = null;
-  for (const [index, child] of children.entries()) {
+  let index = 0;
+  for (const child of children) {
     const next = change(child, index);
     if (changed === null && next !== child) changed = children.slice(0, index);
     changed?.push(next);
+    index += 1;
   }
   return changed === null ? node : { ...node, children: changed };
 }

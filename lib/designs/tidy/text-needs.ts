@@ -62,11 +62,14 @@ interface Saying {
   end: "settled" | "open" | null;
 }
 
+const NO_SAYINGS: ReadonlyMap<Inherited, Saying> = new Map();
+
 /** What the classes of an element say of letters, by kind. */
 function sayingsOf({ classes }: Element, declared: Declared): ReadonlyMap<Inherited, Saying> {
+  const telling = classes.filter((name) => TELLING.test(name));
+  if (telling.length === 0) return NO_SAYINGS;
   const sayings = new Map<Inherited, Saying>();
-  for (const name of classes) {
-    if (!TELLING.test(name)) continue;
+  for (const name of telling) {
     const { slots = [], value = "" } = parseClass(name, declared) ?? {};
     for (const slot of slots) {
       const plain = slot.slice(slot.lastIndexOf(":") + 1);
