@@ -1,6 +1,6 @@
 import { round, toPx } from "../read/css-values";
 import type { AutoLayout, FlowPlace, Size } from "../read/node";
-import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
+import { toArbitrary, toRest, toSigned, toStep } from "./tailwind-scale";
 
 /** Classes for a child's place in an inferred layout. */
 export function toFlowPlaceClasses(
@@ -63,9 +63,7 @@ function toSelf(flow: FlowPlace, layout: AutoLayout): string[] {
 function toFull(flow: FlowPlace, layout: AutoLayout): string[] {
   if (isStretched(flow, layout)) return [];
   const margins = flow.margin.left + flow.margin.right;
-  return [
-    margins < LEAST_MARGINS_PX ? "w-full" : `w-${toArbitrary(`calc(100%-${toPx(margins)})`)}`,
-  ];
+  return [margins < LEAST_MARGINS_PX ? "w-full" : toRest("w", margins)];
 }
 
 function toSlideWidth(count: number, gap: number): string {

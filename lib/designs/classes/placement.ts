@@ -5,7 +5,7 @@ import type { AutoLayout, Box, DesignNode, FlowPlace, Sides, Sizing } from "../r
 import { walkDesign } from "../read/walk";
 import { toStrokeMargins } from "./edges";
 import { toFlowPlaceClasses } from "./flow-place";
-import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
+import { toArbitrary, toRest, toSigned, toStep } from "./tailwind-scale";
 
 /** Classes for an element's position and size in its parent. */
 
@@ -246,14 +246,6 @@ function toAxis(
     case "scale":
       return room === 0 ? [toSigned(names.start, start), ...sized] : toShares(names, span);
   }
-}
-
-/** As large as the container, but for what lies beside it. */
-function toRest(utility: "w" | "h", beside: number): string {
-  const px = toPx(-beside);
-  return px === "0"
-    ? `${utility}-full`
-    : `${utility}-[calc(100%${px.startsWith("-") ? px : `+${px}`})]`;
 }
 
 function toCentered(utility: string, offset: number): string {

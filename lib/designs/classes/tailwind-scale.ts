@@ -92,6 +92,14 @@ export function toArbitrary(value: string): string {
   return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
 }
 
+/** As large as the container, but for what lies beside it, in px; less than nothing where it protrudes. */
+export function toRest(utility: "w" | "h", beside: number): string {
+  const px = toPx(-beside);
+  return px === "0"
+    ? `${utility}-full`
+    : `${utility}-${toArbitrary(`calc(100%${px.startsWith("-") ? px : `+${px}`})`)}`;
+}
+
 /** In px, from narrow to wide (tailwindcss.com/docs/responsive-design). */
 export const BREAKPOINTS: ReadonlyMap<string, number> = new Map([
   ["sm", 640],

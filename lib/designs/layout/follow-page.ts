@@ -12,6 +12,7 @@ import {
   LEAST_GAP_PX,
   NO_MARGIN,
   placeOf,
+  protrude,
 } from "./placed-flow";
 import { countSlides } from "./slides";
 import { isOneLine } from "./text-box";
@@ -36,7 +37,7 @@ export function followPage(node: DesignNode): DesignNode {
   const room = innerBoxOf({ ...node, layout: given }, box);
   const layout = centerLimited(openGap(given, room, box, flowing), room, flowing);
   const last = flowing.at(-1);
-  const over = last === undefined ? 0 : widthBeyond(room, layout, flowing);
+  const over = widthBeyond(room, layout, flowing);
   const container = toContainer({ ...room, width: room.width + over }, layout, flowing);
   const children = node.children.map((child) => {
     if (child.box === null) return child;
@@ -73,7 +74,7 @@ function openGap(
   children: readonly DesignNode[],
 ): AutoLayout {
   const { padding } = layout;
-  if (children.length < 2 || children.some(isFilling) || !isLine(layout)) return layout;
+  if (children.length < 2 || children.some(isFilling) || !startsRow(layout)) return layout;
   if (!isOpenGap(layout.gap, box)) return layout;
   const free = freeIn(room, layout, children);
   if (free > 1 || free < -Math.max(1, padding.right)) return layout;
@@ -86,15 +87,8 @@ function widthBeyond(room: Box, layout: AutoLayout, flowing: readonly DesignNode
   const over = -freeIn(room, layout, flowing);
   const isLittle = over > 1 && over <= room.width * (1 - FILLING_SHARE);
   const last = flowing.at(-1);
-  return isLine(layout) && isLittle && last !== undefined && placeOf(last, "row") !== null
-    ? over
-    : 0;
-}
-
-function protrude(node: DesignNode, px: number): DesignNode {
-  const flow = placeOf(node, "row");
-  if (flow === null) return node;
-  return { ...node, flow: { ...flow, margin: { ...flow.margin, right: flow.margin.right - px } } };
+  const canProtrude = last !== undefined && placeOf(last, "row") !== null;
+  return startsRow(layout) && isLittle && canProtrude ? over : 0;
 }
 
 function toContainer(room: Box, layout: AutoLayout, flowing: readonly DesignNode[]): Container {
@@ -124,9 +118,9 @@ function freeIn(room: Box, { gap }: AutoLayout, children: readonly DesignNode[])
 
 /** From its start to its end. */
 const isFullRow = (room: Box, layout: AutoLayout, children: readonly DesignNode[]): boolean =>
-  isLine(layout) && Math.abs(freeIn(room, layout, children)) <= 1;
+  startsRow(layout) && Math.abs(freeIn(room, layout, children)) <= 1;
 
-const isLine = ({ direction, main, wraps }: AutoLayout): boolean =>
+const startsRow = ({ direction, main, wraps }: AutoLayout): boolean =>
   direction === "row" && main === "start" && !wraps;
 
 /**

@@ -80,6 +80,13 @@ function contentHeightOf({ children }: DesignNode, layout: AutoLayout): number {
   return inner + padding.top + padding.bottom;
 }
 
+/** Goes on reaching over the end of its row by so much; itself where it cannot. */
+export function protrude(node: DesignNode, px: number): DesignNode {
+  const flow = placeOf(node, "row");
+  if (flow === null) return node;
+  return { ...node, flow: { ...flow, margin: { ...flow.margin, right: flow.margin.right - px } } };
+}
+
 /** In a flow of the design's own. Null for what takes what the others leave, or says more than a place in a flow can. */
 export function placeOf(node: DesignNode, direction: AutoLayout["direction"]): FlowPlace | null {
   const { flow, horizontal, vertical, rotation } = node;

@@ -1,9 +1,10 @@
+import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
 import { breakLine, countTexts, SPARE_PX } from "./elastic";
 import { isHugging, leastWidthOf, lineWidthOf } from "./least-width";
-import { placeOf } from "./placed-flow";
+import { placeOf, protrude } from "./placed-flow";
 import { charactersOf } from "./text-box";
-import { isLine, type LaidOut, takesWidth } from "./yield-row";
+import { countRounded, isLine, type LaidOut, takesWidth } from "./yield-row";
 
 /**
  * Lets what the design leaves no room beside give way all the same: it may protrude by what a browser's rounding needs, and
@@ -21,12 +22,8 @@ export function loosenRow<Placed extends LaidOut>(row: Placed): Placed {
   const last = flowing.at(-1);
   if (last === undefined || !isLine(layout) || layout.main !== "start") return row;
   if (flowing.some((child) => takesWidth(child) || child.flow?.isPushed === true)) return row;
-  const flow = placeOf(last, "row");
-  if (flow === null) return row;
-  const rounded = flowing.filter((child) => countTexts(child) > 0).length;
-  const right = flow.margin.right - SPARE_PX * rounded;
-  const loose = { ...last, flow: { ...flow, margin: { ...flow.margin, right } } };
-  return { ...row, children: children.map((child) => (child === last ? loose : child)) };
+  const loose = protrude(last, SPARE_PX * countRounded(flowing));
+  return mapChildren(row, (child) => (child === last ? loose : child));
 }
 
 /**
@@ -46,14 +43,14 @@ export function loosen(node: DesignNode, container: LaidOut, width: number): Des
   if (flow === null || box === null || flow.width === "fixed") return node;
   if (text === null) {
     if (flow.width !== "content" || leastWidthOf(node) <= width) return node;
-    return { ...node, flow: protrude(flow, layout.cross, SPARE_PX * countTexts(node)) };
+    return { ...node, flow: reachOver(flow, layout.cross, SPARE_PX * countTexts(node)) };
   }
   if (text.horizontal !== "start" && flow.width !== "content") return node;
   if (lineWidthOf(node) <= width || isCondensed(node)) return node;
   const broken = breakLine(node, box.width + SPARE_PX);
   if (broken === node) return node;
   const wide = { ...box, width: box.width + SPARE_PX };
-  return { ...broken, box: wide, flow: protrude(flow, layout.cross, SPARE_PX) };
+  return { ...broken, box: wide, flow: reachOver(flow, layout.cross, SPARE_PX) };
 }
 
 /** With narrower letters than most fonts have: another font would break its line in the design too. */
@@ -62,7 +59,7 @@ function isCondensed({ text, box }: DesignNode): boolean {
   return charactersOf(text).length * text.style.size * NARROW_LETTER > box.width;
 }
 
-function protrude(flow: FlowPlace, cross: AutoLayout["cross"], px: number): FlowPlace {
+function reachOver(flow: FlowPlace, cross: AutoLayout["cross"], px: number): FlowPlace {
   const self = flow.self ?? cross;
   const left = self === "end" ? px : self === "center" ? px / 2 : 0;
   const { margin } = flow;

@@ -45,7 +45,7 @@ export function yieldRow<Placed extends Row>(
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
   if (flowing.some(takesWidth)) return breakBeside(row, narrow);
   const free = room + box.width - contentWidthOf(row);
-  const rounded = flowing.filter((child) => countTexts(child) > 0).length;
+  const rounded = countRounded(flowing);
   const isEnough = free >= ENOUGH_PX * rounded;
   const missing = isEnough ? 0 : SPARE_PX * rounded - free;
   const padding = { ...layout.padding, right: layout.padding.right - missing };
@@ -55,6 +55,10 @@ export function yieldRow<Placed extends Row>(
   if (leastContentWidthOf(breaking) <= narrow) return breaking;
   return box.height > TALLEST_PX ? row : wrap(own);
 }
+
+/** How many layers have texts, whose widths a browser rounds. */
+export const countRounded = (nodes: readonly DesignNode[]): number =>
+  nodes.filter((node) => countTexts(node) > 0).length;
 
 /** A row that stays one, and whose layers do not overlap. */
 export const isLine = ({ direction, wraps, isYielding, gap }: AutoLayout): boolean =>

@@ -68,7 +68,12 @@ export interface MadeFrame {
 }
 
 export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFrame {
-  const { styles, components, pictures = new Map<string, string>(), version: asked } = context;
+  const {
+    styles,
+    components,
+    pictures = new Map<string, string>(),
+    version: asked = "flowing",
+  } = context;
   const tokens = mergeDigests([digestFrame(node, styles)]);
   const theme = new ThemeNames(styles, tokens);
   const tally = new ElementTally();
@@ -76,9 +81,9 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const shown = asked === "exact" ? node : dropBlank(node);
   const flat = flattenDrawings(applyMasks(shown, renders), renders, MAX_ELEMENTS);
   tally.addLeftOut(flat.leftOut);
-  const version = asked === "exact" || flat.leftOut > 0 ? "exact" : "flowing";
   // In a flow, layers would take the room of those that are left out.
-  if (version !== asked && flat.leftOut > 0) tally.addKept(INCOMPLETE);
+  const version = flat.leftOut > 0 ? "exact" : asked;
+  if (version !== asked) tally.addKept(INCOMPLETE);
   const family = findMainFamily(flat.node);
   const drawn = fitTextBoxes(flat.node);
   const placed =

@@ -3,7 +3,7 @@ import type { Color, GradientPaint, Point, Shadow, Size } from "./node";
 /** The canonical CSS spelling shared by tokens, themes and classes: equal values give equal text. */
 
 export function round(value: number, digits = 2): number {
-  const scale = digits === 2 ? 100 : 10 ** digits;
+  const scale = 10 ** digits;
   // Adding zero turns -0 into 0.
   return Math.round(value * scale) / scale + 0;
 }
