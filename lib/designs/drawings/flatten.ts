@@ -2,6 +2,7 @@ import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
 import { isFreeform } from "./outlines";
 import { MAX_PARTS, type Sketch, toSketch } from "./parts";
+import { toPlainShape, toStraightBar } from "./plain-shape";
 import { type Renders, toDrawing, toRender } from "./render";
 import { isDrawing, isPaintedFrame, isSmall, Surveys } from "./survey";
 import { Twins } from "./twins";
@@ -63,8 +64,10 @@ class Flattening {
     return isSame ? node : { ...node, children: kept };
   }
 
-  flatten(node: DesignNode, parent: DesignNode | null): DesignNode {
-    if (node.drawing !== null) return node;
+  flatten(layer: DesignNode, parent: DesignNode | null): DesignNode {
+    if (layer.drawing !== null) return layer;
+    const isFree = (parent?.layout ?? null) === null;
+    const node = toPlainShape(isFree ? toStraightBar(layer) : layer);
     const survey = this.#surveys.of(node);
     if (!isDrawing(node, survey)) return this.keep(node);
     const sketch = survey.nodes > MAX_PARTS * 2 ? null : toSketch(node);

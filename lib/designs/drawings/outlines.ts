@@ -1,5 +1,6 @@
 import { round } from "../read/css-values";
 import type { DesignNode, Paint, Size, Stroke, VectorPath } from "../read/node";
+import { HANDLE } from "./quarters";
 
 /** The outlines of a layer's own fill and stroke, as paths in its own coordinates. */
 
@@ -72,9 +73,6 @@ function toLineOutline({ width, height }: Size, { weights, align }: Stroke): Vec
   return { shape, evenOdd: false };
 }
 
-/** The control points of a quarter of a circle, as a share of its radius. */
-const QUARTER = 0.5523;
-
 /** A rectangle with its corners, or an ellipse, larger by `grow` on every side. */
 export function toBoxOutline(node: DesignNode, extent: Size, grow: number): VectorPath {
   const width = Math.max(0, extent.width + 2 * grow);
@@ -107,7 +105,7 @@ function drawBox(
   [tl, tr, br, bl]: readonly [Corner, Corner, Corner, Corner],
 ): string {
   const [right, bottom] = [left + width, top + height];
-  const rest = 1 - QUARTER;
+  const rest = 1 - HANDLE;
   return [
     `M${write(left + tl.x, top)}L${write(right - tr.x, top)}`,
     bend(tr, [right - tr.x * rest, top, right, top + tr.y * rest, right, top + tr.y]),

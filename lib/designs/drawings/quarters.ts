@@ -4,7 +4,7 @@ import type { Step } from "./path-data";
 /** Finds quarters and halves of ellipses among curves: an arc says them in fewer numbers. */
 
 /** How long the handles of a curve are that draws a quarter of a circle, as a share of its radius. */
-const HANDLE = 0.5523;
+export const HANDLE = 0.5523;
 /** A curve is off an arc by 0.03% of the radius. */
 const MOST_PX = 74;
 const LEAST_PX = 0.5;

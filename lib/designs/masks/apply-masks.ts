@@ -1,3 +1,4 @@
+import { toPlainShape } from "../drawings/plain-shape";
 import { type Renders, toRender } from "../drawings/render";
 import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
@@ -33,7 +34,7 @@ function clipFrom(children: readonly DesignNode[], first: number): DesignNode[] 
     const mask = children[at];
     const following = children.findIndex((child, index) => index > at && child.isMask);
     const end = following === -1 ? children.length : following;
-    if (mask !== undefined) clipped.push(...clip(mask, children.slice(at + 1, end)));
+    if (mask !== undefined) clipped.push(...clip(toPlainShape(mask), children.slice(at + 1, end)));
     at = end;
   }
   return clipped;

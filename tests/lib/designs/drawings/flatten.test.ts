@@ -169,3 +169,47 @@ it("a tree of any depth is flattened", () => {
   const tower = aTower(1000);
   expect(count(flattenDrawings(readLayer(tower), ALL).node)).toBe(count(readLayer(tower)));
 });
+
+describe("a vector outlines a rectangle", () => {
+  const outlined = (width: number, height: number) => ({
+    fillGeometry: [{ path: `M0 0L${width} 0L${width} ${height}L0 ${height}Z` }],
+  });
+
+  it("which holds the texts on it, as a rectangle does", () => {
+    const card = aVector(20, 20, 300, 100, outlined(300, 100));
+    const frame = aHandPlaced(aBox(0, 0, 400, 300), [card, aLine(40, 60)]);
+    const { markup } = flowingCodeOf(frame);
+    expect(markup).not.toContain("<svg");
+    expect(markup).not.toContain("absolute");
+  });
+
+  it("and is a part of a drawing nevertheless", () => {
+    const chart = aGroup(0, 0, 300, 200, [
+      aVector(0, 0, 300, 200, outlined(300, 200)),
+      aVector(0, 0, 300, 200),
+    ]);
+    expect(flatten(chart).drawing).toHaveLength(2);
+  });
+});
+
+describe("a line without an area", () => {
+  const rule = aVector(0, 20, 300, 0, {
+    fills: [],
+    strokes: [aSolid("#00ff00")],
+    fillGeometry: [],
+    strokeGeometry: [{ path: "M0 0.5L300 0.5L300 -0.5L0 -0.5Z" }],
+  });
+
+  const drawn = (fields: RawLayer = {}) =>
+    flattenDrawings(readLayer(aHandPlaced(aBox(0, 0, 400, 300), [rule], fields)), NONE).node
+      .children;
+
+  it("is a thin rectangle", () => {
+    expect(drawn()).toMatchObject([{ kind: "rectangle", box: aBox(0, 19.5, 300, 1) }]);
+  });
+
+  it("is a drawing in a design's own layout, where it takes no room", () => {
+    const inLayout = drawn({ layoutMode: "VERTICAL" });
+    expect(inLayout).toMatchObject([{ kind: "vector", box: aBox(0, 20, 300, 0) }]);
+  });
+});

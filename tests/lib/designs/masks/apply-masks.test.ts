@@ -48,6 +48,14 @@ it("a vector cuts by its outline, which is a clip path", () => {
   expect(notes).toEqual([]);
 });
 
+it("a vector that is a rectangle with round corners cuts by those", () => {
+  const path = "M0 8L0 0L40 0L40 40L8 40C3.5816 40 0 36.4184 0 32L0 8Z";
+  const mask = aVector(0, 0, 40, 40, { isMask: true, fillGeometry: [{ path }] });
+  const { markup } = codeOf(aFrame({ children: [aGroup(0, 0, 40, 40, [mask, aLine(0, 0)])] }));
+  expect(markup).toContain("rounded-bl-lg overflow-hidden");
+  expect(markup).not.toContain("clip-path");
+});
+
 it("a turned mask cuts by its turned outline", () => {
   const turned = aMask({ rotation: Math.PI / 2 });
   const [group] = masked([turned, aRectangle(BOX)]);
