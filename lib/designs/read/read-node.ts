@@ -17,7 +17,7 @@ import {
   type RawRecord,
 } from "./raw-json";
 import { readArc, readPaths, readRadii, readStroke } from "./shape";
-import { readText } from "./text";
+import { foldOverride, readText } from "./text";
 import { readTurn, straighten } from "./turn";
 
 /**
@@ -101,7 +101,8 @@ function childrenOf(raw: unknown): readonly unknown[] {
 function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignNode> | null {
   if (!isRecord(raw) || raw.visible === false || raw.type === "SLICE") return null;
   if (typeof raw.id !== "string" || typeof raw.type !== "string") return null;
-  const node = readFields(raw, KINDS.get(raw.type) ?? "other", parentLayout);
+  const kind = KINDS.get(raw.type) ?? "other";
+  const node = readFields(kind === "text" ? foldOverride(raw) : raw, kind, parentLayout);
   return node.kind === "line" ? { ...node, ...straighten(node) } : node;
 }
 

@@ -54,6 +54,49 @@ export function readText(raw: RawRecord): DesignText {
   };
 }
 
+/** A text of which one override covers every character, without the override; any other layer stays the same. */
+export function foldOverride(raw: RawRecord): RawRecord {
+  const { characters, style, styles, styleOverrideTable } = raw;
+  const ids = asList(raw.characterStyleOverrides);
+  const [id] = ids;
+  if (typeof characters !== "string" || characters === "" || ids.length < characters.length)
+    return raw;
+  if (id === 0 || ids.some((other) => other !== id)) return raw;
+  const override = asRecord(ownValue(styleOverrideTable, String(id)));
+  const { inheritTextStyleId, inheritFillStyleId } = override;
+  return {
+    ...raw,
+    style: { ...asRecord(style), ...pick(override, LETTER_FIELDS) },
+    styles: {
+      ...asRecord(styles),
+      ...(inheritTextStyleId === undefined ? {} : { text: inheritTextStyleId }),
+      ...(inheritFillStyleId === undefined ? {} : { fill: inheritFillStyleId }),
+    },
+    characterStyleOverrides: [],
+    ...pick(override, ["fills"]),
+  };
+}
+
+/** An override repeats fields of the box, too, which are the text's own. */
+const LETTER_FIELDS = [
+  "fontFamily",
+  "fontWeight",
+  "italic",
+  "fontSize",
+  "lineHeightPx",
+  "lineHeightUnit",
+  "letterSpacing",
+  "textCase",
+  "textDecoration",
+  "hyperlink",
+];
+
+function pick(record: RawRecord, names: readonly string[]): RawRecord {
+  return Object.fromEntries(
+    names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  );
+}
+
 const DEFAULT_STYLE: TextStyle = {
   family: "",
   weight: 400,

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { readText } from "../../../../lib/designs/read/text.ts";
+import { describe, expect, it } from "vitest";
+import { foldOverride, readText } from "../../../../lib/designs/read/text.ts";
 import { aSolid, aTypeStyle } from "../../../support/design-layers.ts";
 
 const textOf = (characters: unknown, fields: Record<string, unknown> = {}) =>
@@ -106,4 +106,48 @@ it.each([
 it("an empty text has no runs", () => {
   expect(textOf(null).runs).toEqual([]);
   expect(textOf("").runs).toEqual([]);
+});
+
+describe("an override of every character", () => {
+  const raw = {
+    characters: "Hello",
+    style: aTypeStyle({ fontSize: 14, textAutoResize: "HEIGHT" }),
+    styles: { text: "1:1", fill: "1:2" },
+    fills: [aSolid("#111111")],
+    characterStyleOverrides: [5, 5, 5, 5, 5],
+    styleOverrideTable: {
+      5: {
+        fontSize: 12,
+        lineHeightPx: 16,
+        textAutoResize: "WIDTH_AND_HEIGHT",
+        fills: [aSolid("#ff0000")],
+        inheritTextStyleId: "2:1",
+      },
+    },
+  };
+
+  it("is the text's own style, color and shared style", () => {
+    const folded = foldOverride(raw);
+    expect(folded).toMatchObject({
+      styles: { text: "2:1", fill: "1:2" },
+      fills: [aSolid("#ff0000")],
+    });
+    expect(readText(folded)).toMatchObject({ style: { size: 12, lineHeight: 16 } });
+    expect(readText(folded).runs).toMatchObject([{ style: { size: 12 }, fills: null }]);
+  });
+
+  it("leaves how the box follows its text", () => {
+    expect(readText(foldOverride(raw)).resize).toBe("height");
+  });
+
+  it.each([
+    ["but one", [5, 5, 5, 5, 0]],
+    ["but the last", [5, 5, 5, 5]],
+    ["two of them", [5, 5, 5, 5, 6]],
+    ["none", []],
+    ["the text's own style", [0, 0, 0, 0, 0]],
+  ])("is none for %s", (_, characterStyleOverrides) => {
+    const other = { ...raw, characterStyleOverrides };
+    expect(foldOverride(other)).toBe(other);
+  });
 });
