@@ -1,11 +1,12 @@
 import type { AutoLayout, Box, DesignNode } from "../read/node";
-import { countTexts } from "./elastic";
+import { countTexts, SPARE_PX } from "./elastic";
 import { contentWidthOf, leastWidthOf } from "./least-width";
-import { heightOf, IN_FLOW } from "./placed-flow";
+import { heightOf, IN_FLOW, protrude } from "./placed-flow";
 
 /**
  * In a design's own row, what fits its content keeps the width of its paragraphs' longest lines, however narrow the page is.
- * Where a narrow page has no room for them, it gets the width that it has in the design, and may lose some of it.
+ * Where a narrow page has no room for them, it gets the width that it has in the design, and may lose some of it. It protrudes
+ * by what a browser's rounding needs, so that no line breaks that does not break in the design.
  */
 
 interface Row {
@@ -36,9 +37,11 @@ function canShrink(node: DesignNode): boolean {
 }
 
 function shrink(node: DesignNode): DesignNode {
-  if (!canShrink(node)) return node;
+  const { box } = node;
+  if (!canShrink(node) || box === null) return node;
   const isTall = node.vertical === "fill";
   const self = isTall ? ("stretch" as const) : null;
   const height = isTall ? ("content" as const) : heightOf(node);
-  return { ...node, flow: { ...IN_FLOW, self, width: "shrink", height } };
+  const flow = { ...IN_FLOW, self, width: "shrink" as const, height };
+  return protrude({ ...node, box: { ...box, width: box.width + SPARE_PX }, flow }, SPARE_PX);
 }

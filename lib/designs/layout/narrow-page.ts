@@ -42,7 +42,7 @@ function visit(node: DesignNode, width: number, room: number): DesignNode {
     const narrow = widthOf(child);
     const beside = roomBeside(child, own, room);
     if (beside >= SPARE_PX || !isLaidOut(own)) return visit(child, narrow, beside);
-    const loose = loosen(child, own, narrow);
+    const loose = loosen(child, own, { width: narrow, over: Math.max(0, -beside) });
     return visit(loose, narrow, roomBeside(loose, own, room));
   });
   return isLaidOut(whole) ? holdChildren(wrapBeside(whole, box, width), width) : whole;

@@ -26,11 +26,18 @@ export function loosenRow<Placed extends LaidOut>(row: Placed): Placed {
   return mapChildren(row, (child) => (child === last ? loose : child));
 }
 
+interface Tight {
+  /** What a narrow page has for it. */
+  readonly width: number;
+  /** How far it reaches over its container in the design already. */
+  readonly over: number;
+}
+
 /**
  * The same for a line, or what fits its content, in a column; in a row, a line may break that takes the width which others
- * leave. `width`: what a narrow page has for it.
+ * leave.
  */
-export function loosen(node: DesignNode, container: LaidOut, width: number): DesignNode {
+export function loosen(node: DesignNode, container: LaidOut, { width, over }: Tight): DesignNode {
   const { layout } = container;
   if (layout.wraps || node.isAbsolute || node.rotation !== 0) return node;
   if (layout.direction === "row")
@@ -43,14 +50,14 @@ export function loosen(node: DesignNode, container: LaidOut, width: number): Des
   if (flow === null || box === null || flow.width === "fixed") return node;
   if (text === null) {
     if (flow.width !== "content" || leastWidthOf(node) <= width) return node;
-    return { ...node, flow: reachOver(flow, layout.cross, SPARE_PX * countTexts(node)) };
+    return { ...node, flow: reachOver(flow, layout.cross, over + SPARE_PX * countTexts(node)) };
   }
   if (text.horizontal !== "start" && flow.width !== "content") return node;
   if (lineWidthOf(node) <= width || isCondensed(node)) return node;
   const broken = breakLine(node, box.width + SPARE_PX);
   if (broken === node) return node;
   const wide = { ...box, width: box.width + SPARE_PX };
-  return { ...broken, box: wide, flow: reachOver(flow, layout.cross, SPARE_PX) };
+  return { ...broken, box: wide, flow: reachOver(flow, layout.cross, over + SPARE_PX) };
 }
 
 /** With narrower letters than most fonts have: another font would break its line in the design too. */

@@ -59,7 +59,7 @@ describe("a row that is exactly as wide as its labels", () => {
 });
 
 describe("in a column", () => {
-  const inColumn = (child: RawLayer, width: number, fields: RawLayer = {}) => {
+  const inColumn = (child: RawLayer, width: number, fields: RawLayer = {}, over = 0) => {
     const column = laidOut(
       aStack({
         ...at(0, 0, 200, 24),
@@ -71,7 +71,7 @@ describe("in a column", () => {
     );
     const [node] = column.children;
     if (node === undefined) throw new Error("It is empty");
-    const loose = loosen(node, column, width);
+    const loose = loosen(node, column, { width, over });
     return loose === node ? null : loose;
   };
   const label = aLine(0, 0, 200, "Explore all");
@@ -84,6 +84,11 @@ describe("in a column", () => {
     const loose = inColumn(label, 150, { counterAxisAlignItems: align });
     expect(loose?.text).toMatchObject({ resize: "height", keepsLine: false });
     expect(loose?.flow).toMatchObject({ width: "content", margin: { left, right } });
+  });
+
+  it("one that reaches over its end goes on doing so", () => {
+    const loose = inColumn(label, 150, { counterAxisAlignItems: "MIN" }, 12);
+    expect(loose).toMatchObject({ box: { width: 202 }, flow: { margin: { right: -14 } } });
   });
 
   it("one that fills it stays stretched, if a narrow page has no room for its letters", () => {
@@ -125,10 +130,22 @@ describe("in a row", () => {
     const filling = { ...aParagraph(aBox(0, 0, 100, 24), "Explore all"), ...fields };
     const row = laidOut(aStack({ ...at(0, 0, 200, 24), children: [filling, aLine(100, 0, 100)] }));
     const [node] = row.children;
-    return node !== undefined && loosen(node, row, width).text?.keepsLine === false;
+    return node !== undefined && loosen(node, row, { width, over: 0 }).text?.keepsLine === false;
   };
 
   it("a label may break that fills it, if a narrow page has no room for its letters", () => {
     expect([breaks(75), breaks(100), breaks(75, FIXED)]).toEqual([true, false, false]);
   });
+});
+
+it("a line that is wider than its column in the design breaks on a narrow page only", () => {
+  const column = aStack({
+    ...at(0, 0, 146, 40),
+    layoutMode: "VERTICAL",
+    children: [aLine(0, 0, 158, "Explore all of it")],
+    ...FIXED,
+  });
+  const page = aStack({ ...at(0, 0, 346, 40), children: [column, aLine(200, 0, 146)], ...FIXED });
+  const [text] = yieldOnNarrowPage(laidOut(page)).children[0]?.children ?? [];
+  expect(text).toMatchObject({ text: { resize: "height" }, flow: { margin: { right: -14 } } });
 });
