@@ -159,7 +159,7 @@ function alone(
   const isBlock =
     isTight && (isOneLine(node) || text.horizontal === across) && !canSpill(box, text, across);
   return {
-    box: isHigher(node, text) ? withLeastHeight(box) : box,
+    box: isHigher(node, text) ? withOwnHeight(box, node, text) : box,
     node,
     text: isBlock ? aligned : text,
     layout: toLayout(layout, across, down),
@@ -171,13 +171,18 @@ function alone(
 const startsIn = (box: DesignNode, { horizontal }: DesignText): boolean =>
   horizontal === "start" && !hugsWidth(box);
 
-/** Than its lines, which would leave a box that fits them lower. */
+/** Or lower than its lines, which would leave a box that fits them another height. */
 const isHigher = (node: DesignNode, text: DesignText): boolean =>
   text.resize === "none" && !(isOneLine(node) && isLine(node, text));
 
-function withLeastHeight(box: DesignNode): DesignNode {
+function withOwnHeight(box: DesignNode, node: DesignNode, text: DesignText): DesignNode {
   const { flow, limits } = box;
-  if (!hugsHeight(box) || box.box === null) return box;
+  if (box.box === null) return box;
+  if (isOneLine(node) && node.box !== null && node.box.height < lineHeightOf(text) - SAME_PX)
+    return flow === null
+      ? { ...box, vertical: "fixed" }
+      : { ...box, flow: { ...flow, height: "fixed" } };
+  if (!hugsHeight(box)) return box;
   return flow === null
     ? { ...box, limits: { ...limits, minHeight: limits.minHeight ?? box.box.height } }
     : { ...box, flow: { ...flow, height: "least" } };

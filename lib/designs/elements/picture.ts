@@ -32,7 +32,7 @@ export function toBackdrop(
   const source = findSource(pictures, [image.reference, node.id]);
   if (source === null) {
     tally.addMissingPicture();
-    return toImage(NO_PICTURE, "", ["absolute", "inset-0", "size-full", UNKNOWN_IMAGE]);
+    return toImage(NO_PICTURE, "", ["absolute", "inset-0", "size-full", ...placeholderOf(node)]);
   }
   if (image.isReduced) tally.addReducedPicture();
   const inner = toImage(source, "", toInnerClasses(image));
@@ -78,13 +78,14 @@ export function makePictureElement(
     };
   }
   tally.addMissingPicture();
-  const look = [...(hasOwnColor(node) ? [] : [UNKNOWN_IMAGE]), ...styleClasses];
+  const look = [...placeholderOf(node), ...styleClasses];
   return toImage(NO_PICTURE, toAlternativeText(node.name), [...keepWidth(placement), ...look]);
 }
 
-/** The layer's background is a color already, and an element has only one. */
-function hasOwnColor({ fills }: DesignNode): boolean {
-  return fills.find(({ kind }) => kind !== "image")?.kind === "solid";
+/** None where the layer's background is a color already. */
+function placeholderOf({ fills }: DesignNode): string[] {
+  const hasOwnColor = fills.find(({ kind }) => kind !== "image")?.kind === "solid";
+  return hasOwnColor ? [] : [UNKNOWN_IMAGE];
 }
 
 /** An image is at most as wide as its container, unless it has a limit of its own. */

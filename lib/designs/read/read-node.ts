@@ -17,7 +17,7 @@ import {
   type RawRecord,
 } from "./raw-json";
 import { readArc, readPaths, readRadii, readStroke } from "./shape";
-import { foldOverride, readText } from "./text";
+import { foldText, readText } from "./text";
 import { readTurn, straighten } from "./turn";
 
 /**
@@ -102,7 +102,7 @@ function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignN
   if (!isRecord(raw) || raw.visible === false || raw.type === "SLICE") return null;
   if (typeof raw.id !== "string" || typeof raw.type !== "string") return null;
   const kind = KINDS.get(raw.type) ?? "other";
-  const node = readFields(kind === "text" ? foldOverride(raw) : raw, kind, parentLayout);
+  const node = readFields(kind === "text" ? foldText(raw) : raw, kind, parentLayout);
   return node.kind === "line" ? { ...node, ...straighten(node) } : node;
 }
 

@@ -54,8 +54,26 @@ export function readText(raw: RawRecord): DesignText {
   };
 }
 
+/** A text whose look is said where its other fields say it. */
+export const foldText = (raw: RawRecord): RawRecord => foldOverride(foldLastBreaks(raw));
+
+const LAST_BREAKS = /[\r\n\u2028\u2029\u0085]+$/;
+
+/**
+ * A text without the line breaks that it ends with, each of which is an empty line of it in Figma, and nothing in CSS: its box
+ * is the least height of one that follows its lines. Any other layer stays the same.
+ */
+function foldLastBreaks(raw: RawRecord): RawRecord {
+  const { characters, absoluteBoundingBox, minHeight } = raw;
+  if (typeof characters !== "string" || !LAST_BREAKS.test(characters.slice(-1))) return raw;
+  const kept = characters.slice(0, MAX_CHARACTERS).replace(LAST_BREAKS, "");
+  const follows = RESIZES.has(asRecord(raw.style).textAutoResize);
+  const height = follows ? asRecord(absoluteBoundingBox).height : undefined;
+  return { ...raw, characters: kept, minHeight: minHeight ?? height };
+}
+
 /** A text of which one override covers every character, without the override; any other layer stays the same. */
-export function foldOverride(raw: RawRecord): RawRecord {
+function foldOverride(raw: RawRecord): RawRecord {
   const { characters, style, styles, styleOverrideTable } = raw;
   const ids = asList(raw.characterStyleOverrides);
   const [id] = ids;

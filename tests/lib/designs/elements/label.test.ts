@@ -75,6 +75,16 @@ describe("a box around one text", () => {
     );
   });
 
+  it("is as low as its text's box, where a line is higher", () => {
+    const style = aTypeStyle({
+      textAutoResize: "NONE",
+      textAlignVertical: "CENTER",
+      lineHeightPx: 90,
+    });
+    const low = { ...at(12, 4, 40, 40), layoutSizingVertical: "FIXED", style };
+    expect(markupOf(aBadge(at(0, 0, 64, 48), low))).toMatch(/<p class="[^"]*\bh-12 [^"]*">New</);
+  });
+
   it("lets letters that do not break reach over its end", () => {
     const narrow = { ...at(0, 0, 64, 32), layoutSizingHorizontal: "FIXED" };
     const long = at(12, 4, 90, 24);

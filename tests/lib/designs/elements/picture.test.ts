@@ -115,6 +115,13 @@ describe("an image", () => {
     expect(codeOf(aStack({ children: [box] }), { pictures: PICTURES }).notes).toEqual([]);
   });
 
+  it("without a known address lets a color below it show", () => {
+    const fills = [aSolid("#c4c4c4"), IMAGE];
+    const backdrop = aFrame({ fills, children: [aText("Over it")] });
+    for (const layer of [backdrop, aLayer("RECTANGLE", { fills })])
+      expect(codeOf(aStack({ children: [layer] })).markup).not.toContain("bg-[#e5e7eb]");
+  });
+
   it("may have a path beside the code", () => {
     const place = new Map([["photo", "./images/photo"]]);
     expect(inner(aLayer("RECTANGLE", { fills: [IMAGE] }), place)).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldOverride, readText } from "../../../../lib/designs/read/text.ts";
+import { foldText, readText } from "../../../../lib/designs/read/text.ts";
 import { aSolid, aTypeStyle } from "../../../support/design-layers.ts";
 
 const textOf = (characters: unknown, fields: Record<string, unknown> = {}) =>
@@ -127,7 +127,7 @@ describe("an override of every character", () => {
   };
 
   it("is the text's own style, color and shared style", () => {
-    const folded = foldOverride(raw);
+    const folded = foldText(raw);
     expect(folded).toMatchObject({
       styles: { text: "2:1", fill: "1:2" },
       fills: [aSolid("#ff0000")],
@@ -137,7 +137,7 @@ describe("an override of every character", () => {
   });
 
   it("leaves how the box follows its text", () => {
-    expect(readText(foldOverride(raw)).resize).toBe("height");
+    expect(readText(foldText(raw)).resize).toBe("height");
   });
 
   it.each([
@@ -148,6 +148,31 @@ describe("an override of every character", () => {
     ["the text's own style", [0, 0, 0, 0, 0]],
   ])("is none for %s", (_, characterStyleOverrides) => {
     const other = { ...raw, characterStyleOverrides };
-    expect(foldOverride(other)).toBe(other);
+    expect(foldText(other)).toBe(other);
+  });
+});
+
+describe("line breaks at the end", () => {
+  const raw = {
+    characters: "one\ntwo\n\u2028",
+    style: aTypeStyle({ textAutoResize: "HEIGHT" }),
+    absoluteBoundingBox: { x: 0, y: 0, width: 80, height: 96 },
+  };
+
+  it("are no letters, and the text stays as high", () => {
+    expect(foldText(raw)).toMatchObject({ characters: "one\ntwo", minHeight: 96 });
+  });
+
+  it("leave a height of the text's own", () => {
+    expect(foldText({ ...raw, minHeight: 100 })).toMatchObject({ minHeight: 100 });
+    expect(foldText({ ...raw, style: aTypeStyle({ textAutoResize: "NONE" }) })).toMatchObject({
+      characters: "one\ntwo",
+      minHeight: undefined,
+    });
+  });
+
+  it("in the middle stay", () => {
+    const other = { ...raw, characters: "one\ntwo" };
+    expect(foldText(other)).toBe(other);
   });
 });
