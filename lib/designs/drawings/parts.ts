@@ -1,8 +1,8 @@
 import { toExtent } from "../read/extent";
-import type { Box, DesignNode, Drawn, Point, Size, VectorPath } from "../read/node";
+import type { Box, DesignNode, Drawn, PathStep, Point, Size, VectorPath } from "../read/node";
 import { type Affine, composeTurns, moveCenter, NO_TURN, spanOf, turnOf } from "./affine";
 import { type Outline, toBoxOutline, toOutlines } from "./outlines";
-import { transformPath } from "./path-data";
+import { transformPath, writePath } from "./path-data";
 
 /** Draws a layer with its descendants as paths, in px of its box. */
 
@@ -30,6 +30,16 @@ export function toSketch(root: DesignNode): Sketch | null {
   const { paths, letters, isReduced } = drafting;
   return { parts, paths, letters, isReduced };
 }
+
+interface Moved {
+  readonly steps: readonly PathStep[];
+  readonly evenOdd: boolean;
+}
+
+export const toPath = ({ steps, evenOdd }: Moved): VectorPath => ({
+  shape: writePath(steps),
+  evenOdd,
+});
 
 interface Placed {
   readonly affine: Affine;
@@ -70,33 +80,33 @@ class Drafting {
     }
     if (!isCut(node) || parts.length === 0) return parts;
     const clips = node.clipPaths.length > 0 ? node.clipPaths : [toBoxOutline(node, size, 0)];
-    const clipPaths = this.#moveAll(clips, affine);
-    return clipPaths === null ? null : [{ kind: "group", opacity: 1, clipPaths, parts }];
+    const clipPaths: VectorPath[] = [];
+    for (const clip of clips) {
+      const moved = this.#move(clip, affine);
+      if (moved === null) return null;
+      clipPaths.push(toPath(moved));
+    }
+    return [{ kind: "group", opacity: 1, clipPaths, parts }];
   }
 
   #drawOutlines(outlines: readonly Outline[], affine: Affine): Drawn[] | null {
-    const paths = this.#moveAll(
-      outlines.map(({ path }) => path),
-      affine,
-    );
-    if (paths === null) return null;
-    return outlines.flatMap(({ paints, styleId }, index): Drawn[] => {
-      const path = paths[index];
+    const drawn: Drawn[] = [];
+    for (const { path, paints, styleId } of outlines) {
+      const moved = this.#move(path, affine);
+      if (moved === null) return null;
       if (paints.length > 1 || paints.some(({ kind }) => kind !== "solid")) this.isReduced = true;
-      return path === undefined ? [] : [{ kind: "path", path, paints, styleId, opacity: 1 }];
-    });
+      drawn.push({ kind: "path", ...moved, paints, styleId, opacity: 1 });
+    }
+    return drawn;
   }
 
-  #moveAll(paths: readonly VectorPath[], affine: Affine): VectorPath[] | null {
-    const moved: VectorPath[] = [];
-    for (const { shape, evenOdd } of paths) {
-      const next = transformPath(shape, affine);
-      this.paths += 1;
-      this.letters += next?.length ?? 0;
-      if (next === null || this.paths > MAX_PARTS || this.letters > MAX_LETTERS) return null;
-      moved.push({ shape: next, evenOdd });
-    }
-    return moved;
+  /** Null for what cannot be read, and beyond the limits. */
+  #move({ shape, evenOdd }: VectorPath, affine: Affine): Moved | null {
+    const steps = transformPath(shape, affine);
+    this.paths += 1;
+    this.letters += writePath(steps ?? []).length;
+    const isWithin = this.paths <= MAX_PARTS && this.letters <= MAX_LETTERS;
+    return steps !== null && isWithin ? { steps, evenOdd } : null;
   }
 
   /** From the layer's own coordinates to the drawing's; null if its box is elsewhere. */

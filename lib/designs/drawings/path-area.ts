@@ -1,8 +1,7 @@
-import type { Box } from "../read/node";
-import type { Step } from "./path-data";
+import type { Box, PathStep } from "../read/node";
 
 /** A box around all points of a path, with its handles, so that it may be larger than what is drawn; null if it is unknown. */
-export function toPathArea(steps: readonly Step[]): Box | null {
+export function toPathArea(steps: readonly PathStep[]): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { points, arc } of steps) {
     const [rx = 0, ry = 0] = arc;

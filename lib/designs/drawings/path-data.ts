@@ -1,8 +1,8 @@
 import { round } from "../read/css-values";
-import type { Point } from "../read/node";
+import type { PathStep, Point } from "../read/node";
 import { type Affine, mapPoint } from "./affine";
 
-/** Rewrites the path data of SVG (w3.org/TR/SVG2/paths.html), as the provider writes it: absolute commands only. */
+/** Reads, moves and writes the path data of SVG (w3.org/TR/SVG2/paths.html), as the provider writes it: absolute commands only. */
 
 /** How many numbers each command takes; it may be followed by several such groups. */
 const TAKES: ReadonlyMap<string, number> = new Map([
@@ -16,27 +16,31 @@ const TAKES: ReadonlyMap<string, number> = new Map([
   ["C", 6],
   ["A", 7],
   ["Z", 0],
+  ["z", 0],
 ]);
 const DIGITS = 2;
 const TOKEN = /[A-Za-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;
 
-/** Returns null if the data has relative or unknown commands. */
-export function transformPath(shape: string, affine: Affine): string | null {
-  const steps = readPath(shape);
-  return steps === null ? null : steps.map((step) => writeStep(step, affine)).join("");
+/** The data's steps after a move, to two digits; null if it has relative or unknown commands. */
+export function transformPath(shape: string, affine: Affine): PathStep[] | null {
+  return readPath(shape)?.map((step) => moveStep(step, affine)) ?? null;
 }
 
-/** The same data as steps with absolute points; null if it has relative or unknown commands. */
-export function readPath(shape: string): Step[] | null {
+export function writePath(steps: readonly PathStep[]): string {
+  return steps.map(writeStep).join("");
+}
+
+/** Returns null if the data has relative or unknown commands. */
+export function readPath(shape: string): PathStep[] | null {
   const tokens = shape.match(TOKEN) ?? [];
-  const steps: Step[] = [];
+  const steps: PathStep[] = [];
   let at: Point = { x: 0, y: 0 };
   for (let index = 0; index < tokens.length; ) {
-    const command = (tokens[index] ?? "").replace("z", "Z");
+    const command = tokens[index] ?? "";
     const takes = TAKES.get(command);
     if (takes === undefined) return null;
     index += 1;
-    if (takes === 0) steps.push({ command, points: [], arc: [], end: at });
+    if (takes === 0) steps.push({ command: "Z", points: [], arc: [], end: at });
     for (let isFirst = true; takes > 0 && (isFirst || isNumber(tokens[index])); isFirst = false) {
       const numbers: number[] = [];
       for (const end = index + takes; index < end; index += 1) {
@@ -55,17 +59,8 @@ export function readPath(shape: string): Step[] | null {
 
 const isNumber = (token: string | undefined): boolean => token !== undefined && token < "A";
 
-export interface Step {
-  /** One of M, L, C, Q, A, and Z. */
-  readonly command: string;
-  readonly points: readonly Point[];
-  /** An arc's radii, angle and flags. */
-  readonly arc: readonly number[];
-  readonly end: Point;
-}
-
 /** Level and upright lines become lines: a rotation turns them. */
-function toStep(command: string, numbers: readonly number[], at: Point): Step {
+function toStep(command: string, numbers: readonly number[], at: Point): PathStep {
   const [first = 0] = numbers;
   if (command === "H" || command === "V") {
     const end = command === "H" ? { x: first, y: at.y } : { x: at.x, y: first };
@@ -80,7 +75,7 @@ function toStep(command: string, numbers: readonly number[], at: Point): Step {
 }
 
 /** A smooth curve becomes one that says its first handle: that of the curve before, mirrored. */
-function toExplicit(step: Step, last: Step | undefined, at: Point): Step {
+function toExplicit(step: PathStep, last: PathStep | undefined, at: Point): PathStep {
   const command = EXPLICIT.get(step.command);
   if (command === undefined) return step;
   const handle = (last?.command === command && last.points.at(-2)) || at;
@@ -93,13 +88,19 @@ const EXPLICIT: ReadonlyMap<string, string> = new Map([
   ["T", "Q"],
 ]);
 
-function writeStep({ command, points, arc }: Step, affine: Affine): string {
-  const numbers = turnArc(arc, affine);
-  for (const point of points) {
+function moveStep({ command, points, arc, end }: PathStep, affine: Affine): PathStep {
+  const move = (point: Point): Point => {
     const { x, y } = mapPoint(affine, point);
-    numbers.push(x, y);
-  }
-  return command + numbers.map((value) => round(value, DIGITS)).join(" ");
+    return { x: round(x, DIGITS), y: round(y, DIGITS) };
+  };
+  const turned = turnArc(arc, affine).map((value) => round(value, DIGITS));
+  return { command, points: points.map(move), arc: turned, end: move(end) };
+}
+
+function writeStep({ command, points, arc }: PathStep): string {
+  let text = command + arc.join(" ");
+  for (const { x, y } of points) text += text === command ? `${x} ${y}` : ` ${x} ${y}`;
+  return text;
 }
 
 function turnArc(arc: readonly number[], { a, b, c, d }: Affine): number[] {

@@ -1,8 +1,8 @@
 import { round } from "../read/css-values";
 import { toExtent } from "../read/extent";
-import type { DesignNode, Point, Size } from "../read/node";
+import type { DesignNode, PathStep, Point, Size } from "../read/node";
 import { toPathArea } from "./path-area";
-import { readPath, type Step } from "./path-data";
+import { readPath } from "./path-data";
 import { HANDLE, isNear } from "./quarters";
 
 /**
@@ -56,12 +56,12 @@ export function toStraightBar(node: DesignNode): DesignNode {
 const NO_PATHS: Pick<DesignNode, "paths" | "strokePaths"> = { paths: [], strokePaths: [] };
 
 /** Empty for several paths, long ones, and unknown commands. */
-function readOnly([path, ...others]: DesignNode["paths"]): readonly Step[] {
+function readOnly([path, ...others]: DesignNode["paths"]): readonly PathStep[] {
   if (path === undefined || others.length > 0 || path.shape.length > MOST_LETTERS) return [];
   return readPath(path.shape) ?? [];
 }
 
-function moveStep(step: Step, { x, y }: Point): Step {
+function moveStep(step: PathStep, { x, y }: Point): PathStep {
   const move = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
   return { ...step, points: step.points.map(move), end: move(step.end) };
 }
@@ -75,7 +75,7 @@ interface Corner {
 type Corners = [Corner, Corner, Corner, Corner];
 
 /** Follows a path along the sides and round corners of its box; null where it leaves them. */
-function walkAround(steps: readonly Step[], size: Size): Corners | null {
+function walkAround(steps: readonly PathStep[], size: Size): Corners | null {
   const sharp = { across: 0, down: 0 };
   const corners: Corners = [sharp, sharp, sharp, sharp];
   const [start, ...rest] = steps;
@@ -99,7 +99,12 @@ function isOnOneSide(from: Point, to: Point, { width, height }: Size): boolean {
 }
 
 /** False if the curve is no quarter of an ellipse in a corner of the box. */
-function addCorner(corners: Corners, from: Point, { command, points }: Step, size: Size): boolean {
+function addCorner(
+  corners: Corners,
+  from: Point,
+  { command, points }: PathStep,
+  size: Size,
+): boolean {
   const [first, second, to] = points;
   if (command !== "C" || first === undefined || second === undefined || to === undefined)
     return false;

@@ -1,5 +1,4 @@
-import type { Point } from "../read/node";
-import type { Step } from "./path-data";
+import type { PathStep, Point } from "../read/node";
 
 /** Finds quarters and halves of ellipses among curves: an arc says them in fewer numbers. */
 
@@ -20,7 +19,7 @@ export interface EllipseArc {
 /** `start`: where the curve begins; `near`: how far its points may be from those of a quarter. */
 export function findQuarter(
   start: Point,
-  { command, points }: Step,
+  { command, points }: PathStep,
   near: number,
 ): EllipseArc | null {
   const [first, second, end] = points;

@@ -1,6 +1,5 @@
 import { round } from "../read/css-values";
-import type { Point } from "../read/node";
-import type { Step } from "./path-data";
+import type { PathStep, Point } from "../read/node";
 import { type EllipseArc, findQuarter, isNear, joinQuarters } from "./quarters";
 
 /**
@@ -16,7 +15,7 @@ const MOST_SHARE = 1 / 1200;
 const NEAR_PX = 0.0101;
 
 /** `size`: the path's larger side. */
-export function shortenPath(steps: readonly Step[], size: number): string {
+export function shortenPath(steps: readonly PathStep[], size: number): string {
   const tolerance = Math.min(MOST_PX, size * MOST_SHARE);
   const near = Math.max(NEAR_PX, tolerance);
   // An end that moves by little can move the middle of half an arc by much.
@@ -24,7 +23,7 @@ export function shortenPath(steps: readonly Step[], size: number): string {
   const writer = new Writer(isExact ? 0 : tolerance, near);
   let start: Point = ORIGIN;
   for (let index = 0; index < steps.length; index += 1) {
-    const step = steps[index] as Step;
+    const step = steps[index] as PathStep;
     const next = steps[index + 1];
     const from = steps[index - 1]?.end ?? ORIGIN;
     if (step.command === "M") start = step.end;
@@ -50,6 +49,8 @@ interface Wording {
   readonly points: readonly Point[];
 }
 
+type Ahead = (end: Point) => readonly number[];
+
 class Writer {
   text = "";
   /** How far rounding may move a point. */
@@ -68,7 +69,7 @@ class Writer {
     this.#near = near;
   }
 
-  add({ command, points, arc }: Step): void {
+  add({ command, points, arc }: PathStep): void {
     const smooth = SMOOTH.get(command);
     if (command === "Z") this.#close();
     else if (command === "L") this.#addLine(points);
@@ -118,26 +119,23 @@ class Writer {
   }
 
   /** `before`: the numbers ahead of the points, for where the step ends as it is written. */
-  #word(
-    command: string,
-    points: readonly Point[],
-    before: (end: Point) => readonly number[] = () => [],
-  ): Wording[] {
-    const { x, y } = this.#at;
-    const say = (name: string, from: Point): Wording => {
-      const by: number[] = [];
-      const written: Point[] = [];
-      for (const point of points) {
-        const right = this.#toShort(point.x - from.x);
-        const down = this.#toShort(point.y - from.y);
-        by.push(right, down);
-        written.push({ x: round(from.x + right), y: round(from.y + down) });
-      }
-      const ahead = before(written.at(-1) ?? ORIGIN).map((number) => round(number, 3));
-      return { command: name, numbers: [...ahead, ...by], points: written };
-    };
-    const absolute = say(command, ORIGIN);
-    return this.text === "" ? [absolute] : [say(command.toLowerCase(), { x, y }), absolute];
+  #word(command: string, points: readonly Point[], before?: Ahead): Wording[] {
+    const absolute = this.#say(command, points, ORIGIN, before);
+    if (this.text === "") return [absolute];
+    return [this.#say(command.toLowerCase(), points, this.#at, before), absolute];
+  }
+
+  #say(command: string, points: readonly Point[], { x, y }: Point, before?: Ahead): Wording {
+    const by: number[] = [];
+    const written: Point[] = [];
+    for (const point of points) {
+      const right = this.#toShort(point.x - x);
+      const down = this.#toShort(point.y - y);
+      by.push(right, down);
+      written.push({ x: round(x + right), y: round(y + down) });
+    }
+    const ahead = before?.(written.at(-1) ?? ORIGIN).map((number) => round(number, 3));
+    return { command, numbers: ahead?.concat(by) ?? by, points: written };
   }
 
   /** The value with as few digits as are near enough to it. */

@@ -1,7 +1,6 @@
 import { toClipPath } from "../classes/clip-path";
 import { type Painted, toColorClass } from "../classes/paint";
 import { toPathArea } from "../drawings/path-area";
-import { readPath } from "../drawings/path-data";
 import { shortenPath } from "../drawings/short-path";
 import { sharedAreaOf, unionOf } from "../layout/geometry";
 import { round } from "../read/css-values";
@@ -42,12 +41,10 @@ function toPart(part: Drawn, theme: ThemeNames | null): DrawnPart[] {
   }
   const classes = theme === null ? [] : toColorClass("fill", part, theme);
   if (classes.length === 0 && (theme !== null || !isPainted(part))) return [];
-  const { shape, evenOdd } = part.path;
+  const { steps, evenOdd } = part;
   const rule: Attribute[] = evenOdd ? [["fill-rule", "evenodd"]] : [];
-  // Data that cannot be read stays as it is.
-  const steps = readPath(shape);
-  const area = toPathArea(steps ?? []) ?? EVERYWHERE;
-  const data = steps === null ? shape : shortenPath(steps, Math.max(area.width, area.height));
+  const area = toPathArea(steps) ?? EVERYWHERE;
+  const data = shortenPath(steps, Math.max(area.width, area.height));
   const attributes: Attribute[] = [...opacity, ...rule, ["d", data]];
   const element: Element = { ...SHAPE, tag: "path", classes, attributes, children: [] };
   return [{ element, area }];
@@ -61,8 +58,7 @@ const isPainted = ({ paints }: Painted): boolean => paints.some(({ kind }) => ki
 /** Neighbors that look alike are one path where they lie apart: two that overlap could cut each other out. */
 function join(one: DrawnPart, other: DrawnPart): DrawnPart | null {
   const { element, area } = one;
-  const isAlike = element.tag === "path" && lookOf(element) === lookOf(other.element);
-  if (!isAlike || sharedAreaOf(grow(area), other.area) > 0) return null;
+  if (!areAlike(element, other.element) || sharedAreaOf(grow(area), other.area) > 0) return null;
   const attributes = element.attributes.map(
     ([name, value]): Attribute =>
       name === "d" ? [name, `${value}${dataOf(other.element)}`] : [name, value],
@@ -70,8 +66,19 @@ function join(one: DrawnPart, other: DrawnPart): DrawnPart | null {
   return { element: { ...element, attributes }, area: unionOf([area, other.area]) };
 }
 
-const lookOf = ({ tag, classes, attributes }: Element): string =>
-  JSON.stringify([tag, classes, attributes.filter(([name]) => name !== "d")]);
+/** Paths that differ in nothing but their data. */
+function areAlike(one: Element, other: Element): boolean {
+  return (
+    one.tag === "path" &&
+    other.tag === "path" &&
+    one.classes.join(" ") === other.classes.join(" ") &&
+    one.attributes.length === other.attributes.length &&
+    one.attributes.every(([name, value], index) => {
+      const [otherName, otherValue] = other.attributes[index] ?? [];
+      return name === otherName && (name === "d" || value === otherValue);
+    })
+  );
+}
 
 const dataOf = ({ attributes }: Element): string =>
   attributes.find(([name]) => name === "d")?.[1] ?? "";

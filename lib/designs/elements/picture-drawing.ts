@@ -56,11 +56,16 @@ function partsOf({ drawing }: DesignNode): readonly Drawn[] | null {
 
 /** The paint of a drawing in one color; null if it has several. */
 function findOnlyColor(parts: readonly Drawn[], theme: ThemeNames): Painted | null {
-  const painted = [...listPainted(parts)].filter(
-    (paint) => toColorClass("fill", paint, theme).length > 0,
-  );
-  const colors = new Set(painted.map((paint) => toColorClass("fill", paint, theme).join(" ")));
-  return colors.size === 1 ? (painted[0] ?? null) : null;
+  let only: Painted | null = null;
+  let known = "";
+  for (const painted of listPainted(parts)) {
+    const [color] = toColorClass("fill", painted, theme);
+    if (color === undefined || color === known) continue;
+    if (only !== null) return null;
+    only = painted;
+    known = color;
+  }
+  return only;
 }
 
 function* listPainted(parts: readonly Drawn[]): Generator<Painted> {

@@ -1,5 +1,5 @@
 import { isFreeform } from "../drawings/outlines";
-import { toSketch } from "../drawings/parts";
+import { toPath, toSketch } from "../drawings/parts";
 import type { Color, DesignNode, Drawn, Paint, VectorPath } from "../read/node";
 
 /** The outline of a mask. */
@@ -33,7 +33,7 @@ function paint(node: DesignNode): DesignNode {
 }
 
 function pathsOf(parts: readonly Drawn[]): VectorPath[] {
-  return parts.flatMap((part) => (part.kind === "path" ? [part.path] : pathsOf(part.parts)));
+  return parts.flatMap((part) => (part.kind === "path" ? [toPath(part)] : pathsOf(part.parts)));
 }
 
 /** False where a mask lets others show through in part, or where its outline is unknown. */

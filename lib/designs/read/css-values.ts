@@ -2,11 +2,13 @@ import type { Color, GradientPaint, Point, Shadow, Size } from "./node";
 
 /** The canonical CSS spelling shared by tokens, themes and classes: equal values give equal text. */
 
-export function round(value: number, digits = 2): number {
-  const scale = 10 ** digits;
+export function round(value: number, digits: keyof typeof SCALES = 2): number {
+  const scale = SCALES[digits];
   // Adding zero turns -0 into 0.
   return Math.round(value * scale) / scale + 0;
 }
+
+const SCALES = { 0: 1, 1: 10, 2: 100, 3: 1000, 4: 10_000 };
 
 export function toPx(value: number): string {
   const rounded = round(value);

@@ -225,11 +225,22 @@ export interface VectorPath {
   readonly evenOdd: boolean;
 }
 
+/** A command of a path with absolute points. */
+export interface PathStep {
+  /** One of M, L, C, Q, A, and Z. */
+  readonly command: string;
+  readonly points: readonly Point[];
+  /** An arc's radii, angle and flags. */
+  readonly arc: readonly number[];
+  readonly end: Point;
+}
+
 /** A part of a drawing; its paths are in px of the drawing's own box. */
 export type Drawn =
   | {
       readonly kind: "path";
-      readonly path: VectorPath;
+      readonly steps: readonly PathStep[];
+      readonly evenOdd: boolean;
       readonly paints: readonly Paint[];
       readonly styleId: string | null;
       readonly opacity: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_PARTS, toSketch } from "../../../../lib/designs/drawings/parts.ts";
+import { MAX_PARTS, toPath, toSketch } from "../../../../lib/designs/drawings/parts.ts";
 import type { Drawn } from "../../../../lib/designs/read/node.ts";
 import { aBox, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
@@ -14,7 +14,7 @@ import { aGroup, anUnknownVector, aVector } from "../../../support/drawings.ts";
 
 const sketch = (raw: RawLayer) => toSketch(readLayer(raw));
 const shapesOf = (parts: readonly Drawn[] = []): string[] =>
-  parts.flatMap((part) => (part.kind === "path" ? [part.path.shape] : shapesOf(part.parts)));
+  parts.flatMap((part) => (part.kind === "path" ? [toPath(part).shape] : shapesOf(part.parts)));
 const shapes = (raw: RawLayer) => shapesOf(sketch(raw)?.parts);
 
 it("a group's shapes are drawn in its own coordinates, bottom up", () => {

@@ -18,6 +18,16 @@ describe("the paths of a drawing", () => {
     expect(inner(aGroup(0, 0, 20, 10, overlapping)).match(/<path/g)).toHaveLength(2);
   });
 
+  it.each([
+    ["opacity", { opacity: 0.4 }],
+    ["rule", { fillGeometry: [{ path: "M0 0L4 0L0 4Z", windingRule: "EVENODD" }] }],
+  ])("joins none of another %s", (_, fields) => {
+    const layers = [aVector(1, 1, 4, 4), aVector(8, 1, 4, 4, fields)];
+    expect(inner(aGroup(0, 0, 20, 10, layers)).match(/<path/g)).toHaveLength(2);
+    const alike = [aVector(1, 1, 4, 4, fields), aVector(8, 1, 4, 4, fields)];
+    expect(inner(aGroup(0, 0, 20, 10, alike)).match(/<path/g)).toHaveLength(1);
+  });
+
   it("joins no two between which something else is drawn", () => {
     const layers = [aVector(1, 1, 4, 4), aVector(1, 1, 12, 4, blue), aVector(8, 1, 4, 4)];
     expect(inner(aGroup(0, 0, 20, 10, layers)).match(/<path/g)).toHaveLength(3);
