@@ -15,6 +15,7 @@ export function applyMasks(root: DesignNode, renders: Renders): DesignNode {
 }
 
 function apply(node: DesignNode, parent: DesignNode | null, renders: Renders): DesignNode {
+  if (node.children.length === 0) return node;
   const first = node.children.findIndex(({ isMask }) => isMask);
   if (first !== -1 && parent !== null && needsRender(node) && renders.has(node.id))
     return toRender(node, node.id, parent);

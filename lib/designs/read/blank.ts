@@ -4,6 +4,7 @@ import type { DesignNode, Paint } from "./node";
 /** Leaves out layers that neither show anything nor give others room: no code says anything about them. */
 
 export function dropBlank(node: DesignNode): DesignNode {
+  if (node.children.length === 0) return node;
   const whole = mapChildren(node, dropBlank);
   const isShown = (child: DesignNode) => takesRoom(child, node) || !isBlank(child);
   const { children } = whole;

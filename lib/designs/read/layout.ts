@@ -122,7 +122,10 @@ function readLimit(raw: unknown): number | null {
   return typeof raw === "number" && raw > 0 ? asPositive(raw) : null;
 }
 
+const AT_START: Constraints = { horizontal: "start", vertical: "start" };
+
 export function readConstraints(raw: unknown): Constraints {
+  if (raw === undefined) return AT_START;
   const { horizontal, vertical } = asRecord(raw);
   return {
     horizontal: HORIZONTAL.get(horizontal) ?? "start",

@@ -38,7 +38,7 @@ export function asText(value: unknown, maxLength: number): string {
   return text.toWellFormed().replace(UNPRINTABLE, "");
 }
 
-const UNPRINTABLE = /(?![\n\t])[\p{Cc}\ufffe\uffff]/gu;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\ufffe\uffff]/gu;
 
 /** A one-line name; bidirectional control characters are dropped because they could disguise it. */
 export function asName(value: unknown, maxLength: number): string {

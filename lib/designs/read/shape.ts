@@ -54,7 +54,10 @@ function hasDashes(raw: unknown): boolean {
   return asList(raw).some((dash) => asPositive(dash) > 0);
 }
 
+const SQUARE: DesignNode["radii"] = [0, 0, 0, 0];
+
 export function readRadii(raw: RawRecord): DesignNode["radii"] {
+  if (raw.cornerRadius === undefined && raw.rectangleCornerRadii === undefined) return SQUARE;
   const all = asPositive(raw.cornerRadius);
   const [topLeft, topRight, bottomRight, bottomLeft] = asList(raw.rectangleCornerRadii);
   return [
@@ -73,11 +76,15 @@ export function readPaths(raw: unknown): VectorPath[] {
   return known.length < paths.length || length > MAX_PATH_LENGTH ? [] : known;
 }
 
+const FOREIGN = /[^MLHVCSQTAZmlhvcsqtaz0-9eE.,+\s-]/;
+const UNEVEN_SPACE = /^\s|\s$|\s\s|[^\S ]/;
+
 function readPath(raw: unknown): VectorPath | null {
   const { path, windingRule } = asRecord(raw);
   if (typeof path !== "string" || path.length > MAX_PATH_LENGTH) return null;
-  if (!/^[MLHVCSQTAZmlhvcsqtaz0-9eE.,+\s-]*$/.test(path)) return null;
-  return { shape: path.trim().replace(/\s+/g, " "), evenOdd: windingRule === "EVENODD" };
+  if (FOREIGN.test(path)) return null;
+  const line = UNEVEN_SPACE.test(path) ? path.trim().replace(/\s+/g, " ") : path;
+  return { shape: line, evenOdd: windingRule === "EVENODD" };
 }
 
 /** Returns null for a full ellipse. */

@@ -53,6 +53,10 @@ describe("paths", () => {
     ]);
   });
 
+  it.each([" M0 0Z", "M0 0Z ", "M0  0Z", "M0\n0Z"])("have single spaces inside: %j", (path) => {
+    expect(readPaths([{ path }])).toEqual([{ shape: "M0 0Z", evenOdd: false }]);
+  });
+
   it.each([
     ["markup", 'M0 0"/><script>'],
     ["not a string", 7],
