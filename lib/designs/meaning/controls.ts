@@ -97,6 +97,6 @@ export function looksLikeLink(node: DesignNode): boolean {
   const color = topColorOf(text.runs[0]?.fills ?? fills);
   if (!isUnderlined && (color === null || chromaOf(color) <= STRONG)) return false;
   const words = wordsIn(node);
-  if (!isLabel(words.replace(/[?.]$/, ""), MOST_LINK_WORDS)) return false;
-  return isUnderlined || (text.style.size <= LARGEST_LINK_PX && LINK_WORDS.test(words));
+  const isTold = text.style.size <= LARGEST_LINK_PX && LINK_WORDS.test(words);
+  return (isUnderlined || isTold) && isLabel(words.replace(/[?.]$/, ""), MOST_LINK_WORDS);
 }

@@ -73,10 +73,11 @@ function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
 
 /** A painted box that begins with a heading and says more. */
 function isCard(node: DesignNode, outline: Outline): boolean {
-  if (isPainted(node) && isCardName(node.name) && countTexts(node) > 1) return true;
-  if (!isPainted(node) || node.radii.every((radius) => radius === 0)) return false;
+  if (!isPainted(node) || countTexts(node) < 2) return false;
+  if (isCardName(node.name)) return true;
+  if (node.radii.every((radius) => radius === 0)) return false;
   const summary = outline.summarize(node);
-  return countTexts(node) > 1 && summary.title !== null && countHeadings(summary) === 1;
+  return summary.title !== null && countHeadings(summary) === 1;
 }
 
 /** A picture with a few words below it. */
@@ -110,16 +111,21 @@ function makeFigure(node: DesignNode, roles: Found): void {
 /** Rows of a label and its value each: an amount, or words of a look of their own. */
 function arePairs({ layout, children }: DesignNode, roles: Roles): boolean {
   if (layout?.direction !== "column" || children.length < LEAST_PAIRS) return false;
-  const areTold = children.length >= LEAST_TOLD_PAIRS && haveTwoLooks(children);
-  return children.every((row) => {
-    const [term, value, ...others] = row.children;
-    if (row.layout?.direction !== "row" || row.isAbsolute || others.length > 0) return false;
-    if (term?.text == null || value?.text == null || roles.has(term) || roles.has(value))
-      return false;
-    const kind = roles.get(row)?.kind;
-    if (kind !== undefined && kind !== "item") return false;
-    return saysSomething(wordsIn(term)) && (areTold || isAmount(wordsIn(value)));
-  });
+  if (!children.every((row) => isLabeled(row, roles))) return false;
+  return (
+    children.every(({ children: [, value] }) => value !== undefined && isAmount(wordsIn(value))) ||
+    (children.length >= LEAST_TOLD_PAIRS && haveTwoLooks(children))
+  );
+}
+
+/** A row of two texts, of which the first says something. */
+function isLabeled(row: DesignNode, roles: Roles): boolean {
+  const [term, value, ...others] = row.children;
+  if (row.layout?.direction !== "row" || row.isAbsolute || others.length > 0) return false;
+  if (term?.text == null || value?.text == null || roles.has(term) || roles.has(value))
+    return false;
+  const kind = roles.get(row)?.kind;
+  return (kind === undefined || kind === "item") && saysSomething(wordsIn(term));
 }
 
 /** All labels look alike, all values look alike, and the two differ. */

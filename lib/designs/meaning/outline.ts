@@ -20,6 +20,9 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 const NOTHING: readonly Summary[] = [];
 const NO_HEADINGS: readonly number[] = LEVELS.map(() => 0);
 
+const TEXT: Summary = { title: null, level: null, isBare: false, headings: NO_HEADINGS };
+const BARE: Summary = { ...TEXT, isBare: true };
+
 export class Outline {
   readonly #roles: Roles;
   readonly #known = new Map<DesignNode, Summary>();
@@ -30,7 +33,8 @@ export class Outline {
 
   summarize(node: DesignNode): Summary {
     const role = this.#roles.get(node);
-    if (node.children.length === 0) return join(node, role, NOTHING);
+    if (node.children.length === 0)
+      return role === undefined ? (node.text === null ? BARE : TEXT) : join(node, role, NOTHING);
     const known = this.#known.get(node);
     if (known !== undefined) return known;
     const inner = node.children.map((child) => this.summarize(child));

@@ -2,7 +2,7 @@ import type { Attribute, Element, Tag } from "../elements/element";
 import { attributeHolesOf, type Hole, isHoleAttribute, toHole } from "./holes";
 import { findNear, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
-import { type Part, type Repetition, toParts } from "./repetition";
+import { MIN_ITEMS, type Part, type Repetition, toParts } from "./repetition";
 
 /**
  * Numbers the elements' shapes: elements that differ only in what fills their holes (texts, pictures, lists of alike
@@ -41,6 +41,7 @@ export class ShapeTable {
 
   /** The children, with runs of alike ones in one. */
   partsOf(element: Element): readonly Part[] {
+    if (element.children.length < MIN_ITEMS) return element.children;
     const known = this.#parts.get(element);
     if (known !== undefined) return known;
     const near = findNear(element, this);
@@ -85,9 +86,11 @@ export class ShapeTable {
       origin === null || holes === null
         ? ""
         : `${JSON.stringify(origin.family)}${SEPARATOR}${keyOfVariants(element)}`;
-    const shape = this.#numberOf(
-      `placed${SEPARATOR}${body}${SEPARATOR}${family}${SEPARATOR}${placement.join(" ")}`,
-    );
+    const place = placement.join(" ");
+    const shape =
+      family === "" && place === ""
+        ? body
+        : this.#numberOf(`placed${SEPARATOR}${body}${SEPARATOR}${family}${SEPARATOR}${place}`);
     return { shape, body, holes, ...this.#measure(element) };
   }
 
@@ -171,7 +174,7 @@ const nameOf = ({ tag, component }: Element): string =>
 const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);
 
 const markOf = ([name, value]: Attribute): string =>
-  isHoleAttribute(name) ? name : JSON.stringify([name, value]);
+  isHoleAttribute(name) ? name : `${name}=${value}`;
 
 /** An empty variant value equals a missing one: no property could distinguish them. */
 export function keyOfVariants({ origin }: Element): string {

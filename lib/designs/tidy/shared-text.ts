@@ -36,7 +36,7 @@ class Sharing {
   /** What it needs of each kind. `mayShare`: it stands alone, so that it may say what its texts have in common. */
   visit(element: Element, mayShare: boolean): readonly Need[] {
     const own = ownNeeds(element, this.#declared);
-    const parts = element.children.filter((child) => child.kind === "element");
+    const parts = partsOf(element);
     if (parts.length === 0) return own.map((need) => need ?? "none");
     const alike = this.#shapes.alikeAmong(parts);
     const needs = parts.map((part) =>
@@ -44,19 +44,18 @@ class Sharing {
     );
     return INHERITED.map((kind, index) => {
       if (own[index]) return own[index];
-      const inner = needs.map((each) => each[index] ?? "none");
-      if (inner.includes("open")) return "open";
-      if (inner.every((need) => need === "none")) return "none";
-      const settled = inner.map((need, at) => settleInstance(need, parts[at]));
+      const settled = needs.map((each, at) => settleInstance(each[index] ?? "none", parts[at]));
+      if (settled.includes("open")) return "open";
       return this.#join(element, settleUnequal(parts, settled, alike), { kind, mayShare });
     });
   }
 
   #join(element: Element, needs: readonly Need[], { kind, mayShare }: Wanted): Need {
     const said = needs.filter((need) => typeof need !== "string");
+    const [first] = said;
+    if (first === undefined) return needs.includes("settled") ? "settled" : "none";
     const settled = needs.filter((need) => need === "settled").length;
-    if (said.length === 0) return settled > 0 ? "settled" : "none";
-    const most = findMost(said);
+    const most = said.length === 1 ? first : findMost(said);
     const unlike = said.reduce((sum, { by }) => sum + by.length, -most.by.length);
     const exceptions = unlike + settled;
     const isShared = exceptions <= (kind === "color" ? most.by.length : 0);
@@ -84,12 +83,21 @@ class Sharing {
   }
 }
 
+/** A drawing has no letters in it. */
+const partsOf = ({ tag, children }: Element): Element[] =>
+  tag === "svg" ? [] : children.filter((child) => child.kind === "element");
+
 type Said = Exclude<Need, string>;
 
 /** What most elements say, and these elements. */
 function findMost(needs: readonly Said[]): Said {
-  const groups = Map.groupBy(needs, ({ names }) => names);
-  const all = [...groups].map(([names, said]) => ({ names, by: said.flatMap(({ by }) => by) }));
+  const groups = new Map<string, Element[]>();
+  for (const { names, by } of needs) {
+    const all = groups.get(names) ?? [];
+    groups.set(names, all);
+    for (const element of by) all.push(element);
+  }
+  const all = [...groups].map(([names, by]) => ({ names, by }));
   return all.reduce((most, one) => (one.by.length > most.by.length ? one : most));
 }
 
@@ -103,7 +111,7 @@ function settleUnequal(
   needs: readonly Need[],
   alike: ReadonlyMap<Element, number>,
 ): readonly Need[] {
-  if (alike.size === 0) return needs;
+  if (alike.size === 0 || needs.every((need) => typeof need === "string")) return needs;
   const groups = Map.groupBy(
     parts.keys(),
     (index) => alike.get(parts[index] as Element) ?? -1 - index,

@@ -57,7 +57,7 @@ const TELLING = /(?:^|:)-?(?:text|font|leading|tracking|whitespace|truncate)/;
 
 interface Saying {
   readonly names: string[];
-  readonly slots: Set<string>;
+  readonly slots: string[];
   /** From the first class that says it: others do not matter. */
   end: "settled" | "open" | null;
 }
@@ -75,11 +75,11 @@ function sayingsOf({ classes }: Element, declared: Declared): ReadonlyMap<Inheri
       const plain = slot.slice(slot.lastIndexOf(":") + 1);
       const kind = KINDS.get(plain);
       if (kind === undefined) continue;
-      const saying = sayings.get(kind) ?? { names: [], slots: new Set(), end: null };
+      const saying = sayings.get(kind) ?? { names: [], slots: [], end: null };
       sayings.set(kind, saying);
       saying.end ??= endOf(slot !== plain, value);
       if (saying.names.at(-1) !== name) saying.names.push(name);
-      for (const each of slots) saying.slots.add(each);
+      for (const each of slots) if (!saying.slots.includes(each)) saying.slots.push(each);
     }
   }
   return sayings;
@@ -93,10 +93,10 @@ function endOf(isConditional: boolean, value: string): Saying["end"] {
 /** Null where the classes say a part, or more besides, or other things at other widths. */
 function namesOf({ names, slots, end }: Saying, kind: Inherited): string | null {
   // A text style of the theme sets more, and may leave out all but the size and the height of its lines.
-  if (end === "open" || slots.size > SLOTS[kind].length) return null;
+  if (end === "open" || slots.length > SLOTS[kind].length) return null;
   const all = names.join(" ");
   if (kind !== "size") return all;
-  if (slots.has("leading")) return slots.has("font-size") ? all : null;
+  if (slots.includes("leading")) return slots.includes("font-size") ? all : null;
   return names.every((name) => TEXT_LINE_HEIGHTS.has(name.slice("text-".length))) ? all : null;
 }
 
@@ -132,6 +132,8 @@ const INLINE: ReadonlySet<Tag> = new Set([
 /** A line without a color of its own has that of the letters; so has the ring around what has the focus. */
 function isLined({ classes }: Element, declared: Declared): boolean {
   const lines = classes.filter((name) => name.startsWith("border") || name.startsWith("outline"));
+  const hasRing = classes.some((name) => name.startsWith("focus-"));
+  if (lines.length === 0 || hasRing) return hasRing;
   const slots = new Set(lines.flatMap((name) => parseClass(name, declared)?.slots ?? []));
   const isBordered =
     slots.has("border-t") ||
@@ -140,7 +142,6 @@ function isLined({ classes }: Element, declared: Declared): boolean {
     slots.has("border-l");
   return (
     (isBordered && !slots.has("border-color")) ||
-    (slots.has("outline-width") && !slots.has("outline-color")) ||
-    classes.some((name) => name.startsWith("focus-"))
+    (slots.has("outline-width") && !slots.has("outline-color"))
   );
 }

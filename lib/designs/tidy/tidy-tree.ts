@@ -20,6 +20,7 @@ export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
 }
 
 function tidy(element: Element, around: Heights): Element {
+  if (element.tag === "svg") return element;
   if (!element.children.some(({ kind }) => kind === "element")) return dropLoneGap(element);
   const heights = heightsOf(element, around);
   const children = mapElements(element, (child) => tidy(child, heights));

@@ -22,7 +22,7 @@ export interface KnownStyles {
   readonly names: ReadonlyMap<string, string>;
 }
 
-type Counted<Value> = { readonly use: TokenUse & Value; uses: number };
+type Counted<Value> = TokenUse & Value & { uses: number };
 
 export class TokenTally<Value extends object> {
   readonly #known: KnownStyles;
@@ -42,13 +42,11 @@ export class TokenTally<Value extends object> {
     }
     const style = name === null || styleId === null ? undefined : this.#known.styles.get(styleId);
     const { name: title = key, description = "" } = style ?? {};
-    const use = { key, name, title, description, uses: 1, ...value };
-    this.#counted.set(place, { use, uses: 1 });
+    this.#counted.set(place, { key, name, title, description, uses: 1, ...value });
   }
 
   list(): (TokenUse & Value)[] {
-    const all = [...this.#counted.values()].map(({ use, uses }) => ({ ...use, uses }));
-    all.sort(byUses);
+    const all = [...this.#counted.values()].sort(byUses);
     const unnamed = all.filter(({ name }) => name === null).slice(0, MAX_UNNAMED);
     return [...all.filter(({ name }) => name !== null), ...unnamed];
   }

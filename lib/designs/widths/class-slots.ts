@@ -71,8 +71,11 @@ const known = new WeakMap<Declared, Map<string, ParsedClass | null>>();
 
 /** Null for a class that is unknown here. Remembers the classes of a theme: the same few are asked for again and again. */
 export function parseClass(name: string, declared: Declared): ParsedClass | null {
-  const classes = known.get(declared) ?? new Map<string, ParsedClass | null>();
-  known.set(declared, classes);
+  let classes = known.get(declared);
+  if (classes === undefined) {
+    classes = new Map();
+    known.set(declared, classes);
+  }
   const found = classes.get(name);
   if (found !== undefined) return found;
   const variant = /^(?:[a-z\d-]+(?:\[[^\]]*\])?:)*/.exec(name)?.[0] ?? "";
@@ -90,7 +93,8 @@ function parsePlain(name: string, declared: Declared): ParsedClass | null {
   if (keyword !== undefined) return { slots: keyword, value: name };
   if (name.startsWith("[clip-path:")) return { slots: ["clip-path"], value: name };
   if (name.startsWith("[font-family:")) return { slots: ["family"], value: name };
-  const [, sign = "", body = ""] = /^(-?)(.*)$/s.exec(name) ?? [];
+  const sign = name.startsWith("-") ? "-" : "";
+  const body = name.slice(sign.length);
   const bracket = body.search(/-[[(]/);
   const prefix = body.slice(0, bracket === -1 ? Math.max(0, body.lastIndexOf("-")) : bracket);
   const value = body.slice(prefix.length + 1);
@@ -104,12 +108,12 @@ function parsePlain(name: string, declared: Declared): ParsedClass | null {
 /** Utilities whose value decides what they set. */
 function parseNamed(kind: string, value: string, declared: Declared): ParsedClass | null {
   const set = (...slots: string[]): ParsedClass => ({ slots, value });
-  const isLength = /^(?:\d+|\[[\d.]+(?:px)?\])$/.test(value);
+  const isLength = () => /^(?:\d+|\[[\d.]+(?:px)?\])$/.test(value);
   switch (kind) {
     case "text":
       return parseText(value, declared);
     case "font": {
-      const isWeight = isLength || WEIGHTS.has(value) || value.startsWith("(weight:");
+      const isWeight = isLength() || WEIGHTS.has(value) || value.startsWith("(weight:");
       return set(isWeight ? "weight" : "family");
     }
     case "bg":
@@ -124,7 +128,7 @@ function parseNamed(kind: string, value: string, declared: Declared): ParsedClas
       return { slots, value: width === "" ? "1" : (width ?? "") };
     }
     case "outline":
-      return set(isLength ? "outline-width" : "outline-color");
+      return set(isLength() ? "outline-width" : "outline-color");
     case "shadow":
     case "fill":
       return set(kind);
