@@ -10,8 +10,11 @@ export function lineHeightOf({ style }: DesignText): number {
   return style.lineHeight ?? style.size * USUAL_LINE;
 }
 
+/** Lines without a height lie on each other, so that a box tells nothing of them. */
 export function countLines(text: DesignText, height: number): number {
-  return Math.max(countBreaks(text), Math.round(height / lineHeightOf(text)));
+  const lineHeight = lineHeightOf(text);
+  const lines = countBreaks(text);
+  return lineHeight === 0 ? lines : Math.max(lines, Math.round(height / lineHeight));
 }
 
 /** The lines that a text has where none wraps. */
@@ -34,7 +37,9 @@ export function charactersOf({ runs }: DesignText): string {
   return runs.map(({ characters }) => characters).join("");
 }
 
-export const hasSeveralWords = (text: DesignText): boolean => /\S\s+\S/.test(charactersOf(text));
+/** Signs are no words: `15 +` is one, which does not break. */
+export const hasSeveralWords = (text: DesignText): boolean =>
+  /[\p{L}\p{N}]\S*\s.*[\p{L}\p{N}]/su.test(charactersOf(text));
 
 /** True for a text of up to three words. */
 export const isLabel = (text: DesignText): boolean =>

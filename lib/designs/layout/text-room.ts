@@ -26,7 +26,7 @@ export function giveTextRoom(node: DesignNode, outer: Room = NO_ROOM): DesignNod
   const { box, layout, children } = node;
   if (children.length === 0) return node;
   const flowing = children.filter((child) => !child.isAbsolute && child.box !== null);
-  const beyond = isOpenAside(node) ? outer : NO_ROOM;
+  const beyond = roomBeyond(node, outer);
   const free = box === null || layout === null ? 0 : freeAfter(box, layout, flowing);
   let index = -1;
   return mapChildren(node, (child) => {
@@ -37,13 +37,12 @@ export function giveTextRoom(node: DesignNode, outer: Room = NO_ROOM): DesignNod
   });
 }
 
-/** True if nothing is seen of a container's sides. */
-function isOpenAside({ fills, stroke, clips, clipPaths, scrolls }: DesignNode): boolean {
-  return fills.length === 0 && !hasSides(stroke) && !clips && clipPaths.length === 0 && !scrolls;
+/** What is around a container counts at the sides of which nothing is seen. */
+function roomBeyond({ fills, stroke, clips, clipPaths, scrolls }: DesignNode, outer: Room): Room {
+  if (fills.length > 0 || clips || clipPaths.length > 0 || scrolls) return NO_ROOM;
+  const { left = 0, right = 0 } = stroke?.weights ?? {};
+  return { left: left > 0 ? 0 : outer.left, right: right > 0 ? 0 : outer.right };
 }
-
-const hasSides = (stroke: DesignNode["stroke"]): boolean =>
-  stroke !== null && stroke.weights.left + stroke.weights.right > 0;
 
 interface Container {
   readonly box: Box;

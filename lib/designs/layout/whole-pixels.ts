@@ -1,5 +1,6 @@
 import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode } from "../read/node";
+import { hasSeveralWords } from "./text-box";
 
 /**
  * Moves the edges of boxes to whole pixels, counted from the frame's corner. What is hand-placed lies anywhere, such as
@@ -20,10 +21,11 @@ function move(node: DesignNode, origin: { x: number; y: number }): DesignNode {
 function roundBox(node: DesignNode, box: Box, origin: { x: number; y: number }): Box {
   const [x, y] = [Math.round(box.x - origin.x), Math.round(box.y - origin.y)];
   if (keepsSize(node)) return { ...box, x, y };
+  const width = roundSize(box.width, box.x - origin.x, x);
   return {
     x,
     y,
-    width: roundSize(box.width, box.x - origin.x, x),
+    width: isTight(node) && width < box.width - NEAR_PX ? width + 1 : width,
     height: roundSize(box.height, box.y - origin.y, y),
   };
 }
@@ -32,6 +34,14 @@ function isSame(one: Box | null, other: Box | null): boolean {
   if (one === null || other === null) return one === other;
   const { x, y, width, height } = one;
   return x === other.x && y === other.y && width === other.width && height === other.height;
+}
+
+const NEAR_PX = 0.01;
+
+/** As wide as a line of words needs: in less, it would break. */
+function isTight({ text, layout, horizontal, children }: DesignNode): boolean {
+  if (text !== null) return text.resize !== "both" && hasSeveralWords(text);
+  return layout !== null && horizontal === "hug" && children.some(isTight);
 }
 
 /** A drawing would be distorted, and a rotated box is not the layer's own. */

@@ -145,6 +145,7 @@ function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
 /** Figma reports pixels for every unit; for the font's default line height they are only the computed result. */
 function readLineHeight(raw: RawRecord, base: TextStyle): number | null {
   if (raw.lineHeightUnit === "INTRINSIC_%" && raw.lineHeightPx === undefined) return null;
+  if (raw.lineHeightUnit === "PIXELS" && raw.lineHeightPx === 0) return 0;
   return asPositive(raw.lineHeightPx) || base.lineHeight;
 }
 

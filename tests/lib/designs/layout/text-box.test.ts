@@ -3,6 +3,7 @@ import {
   charactersOf,
   countLines,
   fitTextBoxes,
+  hasSeveralWords,
   isOneLine,
   keepLines,
   lineHeightOf,
@@ -44,6 +45,23 @@ it("lines are counted by the box, and at least by the breaks", () => {
   expect(lineHeightOf(text)).toBe(19);
   expect([countLines(text, 19), countLines(text, 57)]).toEqual([2, 3]);
   expect(charactersOf(text)).toBe("two\nlines");
+});
+
+it("lines without a height are counted by the breaks", () => {
+  const text = textOf(aText("two\nlines", { style: aTypeStyle({ lineHeightPx: 0 }) }));
+  expect([countLines(text, 0), countLines(text, 57)]).toEqual([2, 2]);
+});
+
+it.each([
+  ["two words", true],
+  ["15 min", true],
+  ["Đọc tiếp →", true],
+  ["15 +", false],
+  ["→ 15", false],
+  ["word", false],
+  ["— …", false],
+])("signs are no words: %s", (characters, several) => {
+  expect(hasSeveralWords(textOf(aLine(0, 0, 80, characters)))).toBe(several);
 });
 
 it("a text of one line is known from one of several", () => {

@@ -74,9 +74,16 @@ describe("a line that is as wide as its room", () => {
     expect(firstIn(raw)).not.toContain("-m");
   });
 
+  const edges = (individualStrokeWeights: RawLayer): RawLayer => ({
+    strokes: [aSolid("#8b1d1d")],
+    individualStrokeWeights,
+  });
+
   it.each<[string, RawLayer, boolean]>([
     ["is seen", { fills: [aSolid("#ffffff")] }, false],
     ["is not seen", {}, true],
+    ["is not seen, beside one that is", edges({ left: 4 }), true],
+    ["has an edge", edges({ right: 4 }), false],
   ])("reaches over the side of a container that %s", (_, fields, reaches) => {
     const line = aParagraph(aBox(16, 16, 300, 24), SENTENCE);
     const inner = aHandPlaced(

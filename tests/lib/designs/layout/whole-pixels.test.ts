@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { moveToWholePixels } from "../../../../lib/designs/layout/whole-pixels.ts";
 import type { Box } from "../../../../lib/designs/read/node.ts";
-import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
-import { aLayer, type RawLayer } from "../../../support/design-layers.ts";
+import { aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 /** Counted from the frame's corner. */
 function moved(raw: RawLayer): Box {
@@ -40,4 +40,20 @@ it("a frame whose edges are all on whole pixels stays as it is", () => {
     aHandPlaced(aBox(-300, 50, 200, 100), [aRectangle(aBox(-290, 60, 20, 10))]),
   );
   expect(moveToWholePixels(frame)).toBe(frame);
+});
+
+it.each<[string, number, RawLayer]>([
+  ["what may break gets no less", 141, aParagraph(aBox(100.5, 60.25, 140.4, 20), "two words")],
+  ["a word gets its share", 140, aParagraph(aBox(100.5, 60.25, 140.4, 20), "word")],
+  [
+    "what fits its words gets no less",
+    141,
+    aStack({
+      ...at(100.5, 60.25, 140.4, 20),
+      layoutSizingHorizontal: "HUG",
+      children: [aParagraph(aBox(100.5, 60.25, 140.4, 20), "two words")],
+    }),
+  ],
+])("%s than its width", (_, width, raw) => {
+  expect(moved(raw).width).toBe(width);
 });

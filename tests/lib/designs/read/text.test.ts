@@ -91,7 +91,7 @@ it.each([
   [{ fontWeight: 5000 }, { weight: 1000 }],
   [{ fontSize: -4 }, { size: 1 }],
   [{ fontFamily: 7 }, { family: "" }],
-  [{ lineHeightPx: 0 }, { lineHeight: null }],
+  [{ lineHeightPx: 0 }, { lineHeight: 0 }],
   [{ lineHeightPx: undefined, lineHeightUnit: "INTRINSIC_%" }, { lineHeight: null }],
   [
     { textCase: "UPPER", textDecoration: "STRIKETHROUGH" },
