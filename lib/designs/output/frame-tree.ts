@@ -20,6 +20,7 @@ import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
+import { cancelFlips } from "../read/turn";
 import { walkDesign } from "../read/walk";
 import { mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
@@ -78,7 +79,8 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const theme = new ThemeNames(styles, tokens);
   const tally = new ElementTally();
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
-  const shown = asked === "exact" ? node : dropBlank(node);
+  const upright = cancelFlips(node);
+  const shown = asked === "exact" ? upright : dropBlank(upright);
   const flat = flattenDrawings(applyMasks(shown, renders), renders, MAX_ELEMENTS);
   tally.addLeftOut(flat.leftOut);
   // In a flow, layers would take the room of those that are left out.

@@ -1,4 +1,5 @@
 import { round } from "./css-values";
+import { mapChildren } from "./map-children";
 import type { DesignNode, Size } from "./node";
 import { asList, asNumber, asPositive, asRecord, isRecord, type RawRecord } from "./raw-json";
 
@@ -50,4 +51,42 @@ export function straighten(
     size: null,
     stroke: stroke === null ? null : { ...stroke, align },
   };
+}
+
+/**
+ * What is turned or mirrored twice stands upright: a container that is, and all of whose children are it in the same way, if
+ * the design says that they lie in their order. Its own paint must look the same from both sides.
+ */
+export function cancelFlips(node: DesignNode): DesignNode {
+  return mapChildren(cancels(node) ? standUpright(node) : node, cancelFlips);
+}
+
+const UPRIGHT = { rotation: 0, isMirrored: false } as const;
+
+const standUpright = (node: DesignNode): DesignNode => ({
+  ...node,
+  ...UPRIGHT,
+  children: node.children.map((child) => ({ ...child, ...UPRIGHT })),
+});
+
+function cancels(node: DesignNode): boolean {
+  const { children, rotation, isMirrored } = node;
+  const halves = Math.abs(rotation) / 180;
+  if (children.length === 0 || (halves === 0 && !isMirrored)) return false;
+  if (halves !== 0 && halves !== 1) return false;
+  const isAlike = (child: DesignNode) =>
+    Math.abs(child.rotation) === Math.abs(rotation) && child.isMirrored === isMirrored;
+  return children.every(isAlike) && looksTheSame(node) && runsForward(node);
+}
+
+function looksTheSame({ fills, effects, radii, stroke, clipPaths }: DesignNode): boolean {
+  if (effects.length > 0 || clipPaths.length > 0 || new Set(radii).size > 1) return false;
+  const weights = new Set(Object.values(stroke?.weights ?? {}));
+  return weights.size <= 1 && fills.every(({ kind }) => kind === "solid");
+}
+
+function runsForward({ layout, children }: DesignNode): boolean {
+  const axis = layout?.direction === "row" ? "x" : "y";
+  const starts = layout === null ? [] : children.map(({ box }) => box?.[axis] ?? 0);
+  return starts.every((start, index) => start >= (starts[index - 1] ?? start));
 }

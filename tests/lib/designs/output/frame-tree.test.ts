@@ -220,3 +220,13 @@ describe.each([codeOf, flowingCodeOf])("an oversized tree, written by %o", (writ
     );
   });
 });
+
+it.each([
+  ["exact", codeOf],
+  ["flowing", flowingCodeOf],
+] as const)("what is turned twice is upright in the %s version", (_, write) => {
+  const half = { rotation: Math.PI };
+  const page = aStack({ ...half, children: [aFrame({ ...half, children: [aText("up")] })] });
+  expect(write(page).markup).not.toContain("rotate");
+  expect(write(aStack({ ...half, children: [aText("down")] })).markup).toContain("rotate-180");
+});

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { readTurn, straighten } from "../../../../lib/designs/read/turn.ts";
+import { cancelFlips, readTurn, straighten } from "../../../../lib/designs/read/turn.ts";
 import { classesInside, readLayer } from "../../../support/design-code.ts";
-import { aFrame, aLayer, aSolid, type RawLayer } from "../../../support/design-layers.ts";
+import {
+  aFrame,
+  aGradient,
+  aLayer,
+  aShadow,
+  aSolid,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
 
 const matrix = (a: number, c: number, b: number, d: number) => [
   [a, c, 7],
@@ -55,5 +62,40 @@ describe("a line's stroke", () => {
   it("stays where it is on a line that is turned by anything else", () => {
     expect(line({ rotation: 1 }).rotation).toBe(57.3);
     expect(straighten({ rotation: 45, isMirrored: false, stroke: null })).toEqual({});
+  });
+});
+
+describe("what is turned or mirrored twice", () => {
+  const HALF = { rotation: Math.PI };
+  const MIRRORED = { relativeTransform: matrix(-1, 0, 0, 1) };
+  const below = (y: number, fields: RawLayer) =>
+    aFrame({ absoluteBoundingBox: { x: 0, y, width: 100, height: 40 }, ...fields });
+  const turnsOf = (fields: RawLayer, children: RawLayer[]) => {
+    const node = cancelFlips(readLayer(aFrame({ ...fields, children })));
+    return [node, ...node.children].map(({ rotation, isMirrored }) => [rotation, isMirrored]);
+  };
+  const UPRIGHT = [0, false];
+  const TURNED = [180, false];
+
+  it("stands upright", () => {
+    const parts = [below(0, HALF), below(40, HALF)];
+    expect(turnsOf({ layoutMode: "VERTICAL", ...HALF }, parts)).toEqual([
+      UPRIGHT,
+      UPRIGHT,
+      UPRIGHT,
+    ]);
+    expect(turnsOf(MIRRORED, [below(0, MIRRORED)])).toEqual([UPRIGHT, UPRIGHT]);
+  });
+
+  it.each<[string, RawLayer, RawLayer[]]>([
+    ["a part that is not turned back", {}, [below(0, HALF), below(40, {})]],
+    ["a part that is turned otherwise", {}, [below(0, HALF), below(40, MIRRORED)]],
+    ["its parts from last to first", { layoutMode: "VERTICAL" }, [below(40, HALF), below(0, HALF)]],
+    ["paint from top to bottom", { fills: [aGradient()] }, [below(0, HALF)]],
+    ["one round corner", { rectangleCornerRadii: [8, 0, 0, 0] }, [below(0, HALF)]],
+    ["a shadow", { fills: [aSolid("#ffffff")], effects: [aShadow()] }, [below(0, HALF)]],
+    ["no parts", {}, []],
+  ])("stays as it is with %s", (_, fields, children) => {
+    expect(turnsOf({ ...HALF, ...fields }, children)[0]).toEqual(TURNED);
   });
 });
