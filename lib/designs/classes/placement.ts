@@ -113,9 +113,9 @@ function toLimits({ limits, flow }: DesignNode): string[] {
   const { minWidth, maxWidth, minHeight, maxHeight } = limits;
   const classes: string[] = [];
   if (minWidth !== null) classes.push(`min-w-${toStep(minWidth)}`);
-  // Such a place has its own.
+  // Such places have their own.
   if (maxWidth !== null && flow?.width !== "most") classes.push(`max-w-${toStep(maxWidth)}`);
-  if (minHeight !== null) classes.push(`min-h-${toStep(minHeight)}`);
+  if (minHeight !== null && flow?.height !== "least") classes.push(`min-h-${toStep(minHeight)}`);
   if (maxHeight !== null) classes.push(`max-h-${toStep(maxHeight)}`);
   return classes;
 }

@@ -69,7 +69,10 @@ function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
 }
 
 /** How tall a layout is by its children alone. */
-function contentHeightOf({ children }: DesignNode, layout: AutoLayout): number {
+export function contentHeightOf(
+  { children }: Pick<DesignNode, "children">,
+  layout: AutoLayout,
+): number {
   const { direction, gap, padding } = layout;
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
   let inner = direction === "row" ? 0 : gap * Math.max(0, flowing.length - 1);

@@ -7,10 +7,11 @@ import {
   leastWidthOf,
   type Sized,
 } from "./least-width";
+import { contentHeightOf } from "./placed-flow";
 
 /** Lets rows give way to a page that is narrower than the design. */
 
-interface Row extends Sized {
+interface Row extends Sized, Partial<Pick<DesignNode, "box" | "limits" | "vertical">> {
   readonly layout: AutoLayout;
   readonly children: readonly DesignNode[];
 }
@@ -53,7 +54,7 @@ export function yieldRow<Placed extends Row>(
   const own = { ...row, layout: { ...layout, padding } };
   const breaking = breakLabels(own, free + missing);
   if (leastContentWidthOf(breaking) <= narrow) return breaking;
-  return box.height > TALLEST_PX ? row : wrap(own);
+  return flowing.length < 2 || box.height > TALLEST_PX ? row : wrap(own);
 }
 
 /** How many layers have texts, whose widths a browser rounds. */
@@ -67,7 +68,15 @@ export const isLine = ({ direction, wraps, isYielding, gap }: AutoLayout): boole
 function wrap<Placed extends Row>(row: Placed): Placed {
   const { layout } = row;
   const crossGap = Math.max(layout.gap, LEAST_ROW_GAP_PX);
-  return { ...row, layout: { ...layout, isYielding: true, crossGap } };
+  return { ...growTall(row), layout: { ...layout, isYielding: true, crossGap } };
+}
+
+/** Lines need more height than the design's one. */
+function growTall<Placed extends Row>(row: Placed): Placed {
+  const { flow, vertical, box, limits } = row;
+  if (flow !== null || vertical !== "fixed" || !box || limits === undefined) return row;
+  if (contentHeightOf(row, row.layout) > box.height) return row;
+  return { ...row, vertical: "hug", limits: { ...limits, minHeight: box.height } };
 }
 
 /** Labels may break beside what takes its width from the row: that gets what they leave, so that rounding moves nothing. */

@@ -52,7 +52,8 @@ const BOXES: ReadonlySet<DesignNode["kind"]> = new Set(["frame", "group", "compo
 
 /** A container that neither shows nor says anything, or says what its only child says too. */
 function isPlainBox(node: DesignNode, inner = ""): boolean {
-  const { kind, limits, text, paths, leftOut } = node;
+  const { kind, text, paths, leftOut } = node;
+  const limits = isAtLeastItself(node) ? { ...node.limits, minHeight: null } : node.limits;
   if (!BOXES.has(kind)) return false;
   if (text !== null || paths.length > 0 || leftOut > 0) return false;
   if (!drawsNothing(node.clips ? { ...node, clips: false } : node)) return false;
@@ -92,11 +93,16 @@ function acrossOf({ flow, horizontal }: DesignNode): Sizing {
   return flow.width === "fixed" ? "fixed" : "fill";
 }
 
-function downOf({ flow, vertical }: DesignNode): Sizing | "least" {
-  if (flow === null) return vertical;
+function downOf(node: DesignNode): Sizing | "least" {
+  const { flow, vertical } = node;
+  if (flow === null) return isAtLeastItself(node) ? "least" : vertical;
   if (flow.height === "content") return "hug";
   return flow.height;
 }
+
+/** At least as tall as in the design. */
+const isAtLeastItself = ({ vertical, limits, box }: DesignNode): boolean =>
+  vertical === "hug" && box !== null && limits.minHeight === box.height;
 
 /** The container with the size that its only child gave it. */
 function sizeAround(node: DesignNode, child: DesignNode): DesignNode {

@@ -223,6 +223,9 @@ it("a width that ends at the limit of the layer names the limit once", () => {
     width: "most",
     height: "content",
   } as const;
-  const classes = toPlaceClasses({ ...node, flow }, { kind: "flow", layout, index: 0, count: 1 });
+  const place = { kind: "flow", layout, index: 0, count: 1 } as const;
+  const classes = toPlaceClasses({ ...node, flow }, place);
   expect(classes).toEqual(["w-full", "max-w-25", "min-h-5"]);
+  const tall = toPlaceClasses({ ...node, flow: { ...flow, height: "least" } }, place);
+  expect(tall).toEqual(["w-full", "max-w-25", "min-h-10"]);
 });

@@ -26,6 +26,15 @@ it("a row of labels wraps where the page gets narrower", () => {
   expect(layout).toMatchObject({ isYielding: true, crossGap: 10 });
 });
 
+it("a row of a fixed height gets taller with the lines that it breaks into", () => {
+  const fixed = { layoutSizingVertical: "FIXED" };
+  const row = yieldIn(300, FULL, fixed);
+  expect(row).toMatchObject({ vertical: "hug", limits: { minHeight: 24 } });
+  expect(yieldIn(600, FULL, fixed).vertical).toBe("fixed");
+  const low = yieldIn(300, FULL, { ...fixed, paddingTop: 4 });
+  expect([low.layout.isYielding, low.vertical]).toEqual([true, "fixed"]);
+});
+
 it("a row needs half a pixel less for each layer than padding gives it", () => {
   expect(yields(295, FULL)).toBe(true);
 });
@@ -50,6 +59,7 @@ it.each<[string, boolean]>([
   ["a row with room", yields(600, FULL)],
   ["a row exactly as wide as its content", yields(290, FULL)],
   ["a row that rounding could wrap at once", yields(294, FULL)],
+  ["a row of one label", yields(94, [aLine(0, 0, 90, "Pending")])],
   ["a column", yields(300, FULL, { layoutMode: "VERTICAL" })],
   ["a row of overlapping layers", yields(300, FULL, { itemSpacing: -10 })],
   [
