@@ -1,4 +1,5 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
+import { drawsNothing } from "./anonymous-frame";
 import { capRow } from "./capped-row";
 import { centerLimited } from "./centered-limit";
 import { allowWrap, breakLine, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
@@ -32,15 +33,15 @@ const PROTRUDING_SHARE = 4 / 3;
 export function followPage(node: DesignNode): DesignNode {
   const { box } = node;
   if (node.layout === null || box === null) return node;
-  const flowing = node.children.filter((child) => !child.isAbsolute);
+  const flowing = node.children.filter(({ isAbsolute, flow }) => !isAbsolute && flow === null);
   const given = mirrorPadding(node.layout, box, flowing);
   const room = innerBoxOf({ ...node, layout: given }, box);
   const layout = centerLimited(openGap(given, room, box, flowing), room, flowing);
   const last = flowing.at(-1);
-  const over = widthBeyond(room, layout, flowing);
+  const over = widthBeyond(room, box, layout, flowing);
   const container = toContainer({ ...room, width: room.width + over }, layout, flowing);
   const children = node.children.map((child) => {
-    if (child.box === null) return child;
+    if (child.box === null || child.flow !== null) return child;
     if (child.isAbsolute) return stretchWide(child, box);
     const followed = follow(child, child.box, container);
     return child === last && over > 0 ? protrude(followed, over) : followed;
@@ -82,13 +83,30 @@ function openGap(
   return { ...layout, main: "between", gap: LEAST_GAP_PX, padding: { ...padding, right } };
 }
 
-/** How far a row reaches over its container's end, if it is by little and the last layer can go on doing so; in px. */
-function widthBeyond(room: Box, layout: AutoLayout, flowing: readonly DesignNode[]): number {
+/**
+ * How far a row reaches over its container's end, if it is by little, or by nothing that is seen, and the last layer can go
+ * on doing so; in px.
+ */
+function widthBeyond(
+  room: Box,
+  box: Box,
+  layout: AutoLayout,
+  flowing: readonly DesignNode[],
+): number {
   const over = -freeIn(room, layout, flowing);
-  const isLittle = over > 1 && over <= room.width * (1 - FILLING_SHARE);
   const last = flowing.at(-1);
-  const canProtrude = last !== undefined && placeOf(last, "row") !== null;
-  return startsRow(layout) && isLittle && canProtrude ? over : 0;
+  if (over <= 1 || !last?.box || !startsRow(layout) || placeOf(last, "row") === null) return 0;
+  if (over <= room.width * (1 - FILLING_SHARE)) return over;
+  const isThere = endOf(last.box, "x") >= endOf(room, "x") + over - 1;
+  return isThere && seenEndOf(last) <= endOf(box, "x") ? over : 0;
+}
+
+/** Where the last that is seen of a layer ends: a cell that shows nothing of its own is wider than its words. */
+function seenEndOf(node: DesignNode): number {
+  const { box, text, layout, children } = node;
+  if (box === null) return Number.NEGATIVE_INFINITY;
+  const isOpen = text === null && layout !== null && drawsNothing(node);
+  return isOpen ? Math.max(...children.map(seenEndOf)) : endOf(box, "x");
 }
 
 function toContainer(room: Box, layout: AutoLayout, flowing: readonly DesignNode[]): Container {
@@ -111,7 +129,7 @@ interface Container {
 }
 
 /** The free space in a row; negative where its layers protrude. */
-function freeIn(room: Box, { gap }: AutoLayout, children: readonly DesignNode[]): number {
+export function freeIn(room: Box, { gap }: AutoLayout, children: readonly DesignNode[]): number {
   const widths = children.reduce((sum, { box }) => sum + (box?.width ?? 0), 0);
   return room.width - widths - gap * Math.max(0, children.length - 1);
 }
@@ -120,7 +138,7 @@ function freeIn(room: Box, { gap }: AutoLayout, children: readonly DesignNode[])
 const isFullRow = (room: Box, layout: AutoLayout, children: readonly DesignNode[]): boolean =>
   startsRow(layout) && Math.abs(freeIn(room, layout, children)) <= 1;
 
-const startsRow = ({ direction, main, wraps }: AutoLayout): boolean =>
+export const startsRow = ({ direction, main, wraps }: AutoLayout): boolean =>
   direction === "row" && main === "start" && !wraps;
 
 /**

@@ -14,6 +14,7 @@ import { unlockSizes } from "./locked-size";
 import { splitOverlay } from "./overlay";
 import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
+import { endWhereSeen } from "./seen-width";
 import { keepColumns } from "./table-columns";
 import { moveToWholePixels } from "./whole-pixels";
 import { yieldRow } from "./yield-row";
@@ -42,7 +43,7 @@ const WINDOW_RATIO = 1.25;
 export function inferLayout(root: DesignNode): Inferred {
   const kept = new Map<string, number>();
   const inference = new Inference(kept);
-  const node = inference.infer(moveToWholePixels(unlockSizes(root)), 0);
+  const node = inference.infer(endWhereSeen(moveToWholePixels(unlockSizes(root))), 0);
   return { node, kept };
 }
 

@@ -27,6 +27,8 @@ const aCard = (x: number, width: number, fields: RawLayer = {}) =>
     ...fields,
   });
 
+const GRAY = { fills: [aSolid("#eeeeee")] };
+
 const widthsIn = (node: ReturnType<typeof aColumn>) =>
   followPage(node).children.map(({ flow }) => flow?.width ?? null);
 
@@ -104,7 +106,7 @@ describe("in a row", () => {
   });
 
   it("that is already too full nothing shrinks", () => {
-    expect(widthsIn(aRow([aCard(20, 300), aCard(320, 300)]))).toEqual([null, null]);
+    expect(widthsIn(aRow([aCard(20, 300), aCard(320, 300, GRAY)]))).toEqual([null, null]);
   });
 
   it("that wraps nothing shrinks", () => {
@@ -184,8 +186,22 @@ describe("a full row", () => {
     expect(beyond).toMatchObject({ main: "start", gap: 190 });
   });
 
+  it("follows the page also where it reaches over its end by nothing that is seen", () => {
+    const aCell = (x: number, width: number, fields: RawLayer = {}) =>
+      aCard(x, width, { children: [aLine(x, 0, 40)], ...fields });
+    const [first, last] = followPage(aRow([aCell(20, 320), aCell(340, 120)])).children;
+    expect(first?.flow).toMatchObject({ width: "grow" });
+    expect(last?.flow?.margin.right).toBe(-80);
+    const seen = [
+      aRow([aCell(20, 320), aCell(340, 120, GRAY)]),
+      aRow([aCell(20, 320), aCell(340, 120, { children: [aLine(340, 0, 100)] })]),
+      aRow([aCell(20, 320), aCell(280, 120)]),
+    ];
+    for (const row of seen) expect(widthsIn(row)).toEqual([null, null]);
+  });
+
   it("follows the page also where it reaches a little over its end, and goes on doing so", () => {
-    const reaching = (width: number) => aRow([aCard(20, 180), aCard(200, width)]);
+    const reaching = (width: number) => aRow([aCard(20, 180), aCard(200, width, GRAY)]);
     expect(widthsIn(reaching(190))).toEqual(["grow", "grow"]);
     const margins = followPage(reaching(190)).children.map(({ flow }) => flow?.margin.right);
     expect(margins).toEqual([0, -10]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inferLayout } from "../../../../lib/designs/layout/infer-layout.ts";
 import type { DesignNode } from "../../../../lib/designs/read/node.ts";
 import { walkDesign } from "../../../../lib/designs/read/walk.ts";
-import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -33,6 +33,26 @@ it("a design's own layout is taken as it is", () => {
   const { node } = infer([aStack({ ...own, absoluteBoundingBox: PAGE, children: LINES })]);
   const stack = node.layout?.gap === 12 ? node : node.children[0];
   expect(stack?.layout).toMatchObject({ direction: "column", gap: 12, padding: { top: 20 } });
+});
+
+it("what lies beyond the frame takes no width from what is seen beside it", () => {
+  const cards = [0, 400].map((x) =>
+    aStack({ ...at(x, 0, 400, 60), layoutSizingHorizontal: "FIXED", children: [aLine(x, 0)] }),
+  );
+  const small = aRectangle(aBox(0, 0, 40, 60));
+  const row = aStack({
+    ...at(0, 0, 440, 60),
+    clipsContent: true,
+    layoutSizingHorizontal: "FIXED",
+    children: [
+      small,
+      { ...cards[0], ...at(40, 0, 400, 60) },
+      { ...cards[1], ...at(440, 0, 300, 60) },
+    ],
+  });
+  const { node } = inferLayout(readLayer(row));
+  expect(node.children.map(({ flow }) => flow?.width ?? null)).toEqual([null, "grow", "fixed"]);
+  expect(node.children[2]?.flow?.margin.right).toBe(-300);
 });
 
 describe("out of the flow, alone, is", () => {
