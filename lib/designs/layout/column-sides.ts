@@ -1,5 +1,5 @@
 import type { Alignment, Box, DesignNode, FlowPlace, Sides } from "../read/node";
-import { countTexts, isDrawn, isIcon, isTightRow } from "./elastic";
+import { countTexts, isDrawn, isElastic, isIcon, isTightRow } from "./elastic";
 import { areEqualInsets } from "./geometry";
 import { leastInnerWidthOf } from "./least-width";
 import { isOneLine } from "./text-box";
@@ -29,7 +29,9 @@ export function isFilling(node: DesignNode, left: number, right: number, content
   if (self === "center" && (isTightRow(node) || holdsLittle(content, Math.min(left, right))))
     return false;
   if (self === "end" && right > TOUCH_PX && !spansPage(node, left, right, content)) return true;
-  if (node.text !== null) return !isOneLine(node) && left + right <= width * (1 - FILLING_SHARE);
+  const leavesLittle = left + right <= width * (1 - FILLING_SHARE);
+  if (node.text !== null) return !isOneLine(node) && leavesLittle;
+  if (leavesLittle && left <= TOUCH_PX && countTexts(node) > 0 && isElastic(node)) return true;
   if (countTexts(node) > 1 && left + right <= width * SLIGHT_SHARE) return true;
   if (self === "end" && left > width * ALIKE_SHARE) return false;
   return spansWidth(node, width - left - right, width);

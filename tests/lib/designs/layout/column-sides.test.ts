@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aBox, aHandPlaced, aLine, aParagraph } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
 import { flowingClassesOf } from "../../../support/design-code.ts";
 import { aSolid, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -67,6 +67,21 @@ describe("a paragraph", () => {
 
   it("keeps its width if it leaves more", () => {
     expect(firstOf(300, aParagraph(aBox(0, 0, 250, 48)))).toContain("max-w-62.5");
+  });
+});
+
+describe("what begins with its column", () => {
+  it("fills it if it holds words and takes nearly all of it", () => {
+    const first = firstOf(400, aFullBox(0, 364));
+    expect(first).toContain("mr-9");
+    expect(first).not.toContain("max-w-");
+  });
+
+  it.each<[string, RawLayer]>([
+    ["it leaves more", aFullBox(0, 356)],
+    ["it holds no words", aRectangle(aBox(0, 0, 364, 40))],
+  ])("keeps its width where %s", (_, box) => {
+    expect(firstOf(400, box)).toContain("max-w-");
   });
 });
 
