@@ -1,21 +1,28 @@
 import { mixPaints } from "../read/mix-paints";
-import type { DesignNode } from "../read/node";
+import type { Box, DesignNode } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
-import { areaOf, type Item, insetsOf, sharedAreaOf } from "./geometry";
+import { areaOf, type Item, insetsOf, overlapOf, sharedAreaOf, unionOf } from "./geometry";
 
 /** Finds which siblings a design only seems to place side by side: one of them is the ground on which others lie. */
 
-/** Lies on a ground: at least this share of its area. */
+/** Lies on a ground: at least this share of its area, or less if the ground is so many times as large. */
 const INSIDE_SHARE = 0.95;
+const MOSTLY_SHARE = 0.5;
+const LARGE_RATIO = 3;
+/** Of the lower one's height: so much, frames below each other may overlap and stay what they are. */
+const LOOSE_SHARE = 0.25;
+/** Designs nest few groups that say nothing; more of them stay. */
+const MAX_ROUNDS = 8;
+/** A frame that is so many times smaller than what it shows says nothing about its size. */
+const SMALL_RATIO = 2;
 
 /** The children as items, in paint order; groups that paint nothing and overlap others dissolve into their children. */
-export function toItems(children: readonly DesignNode[]): Item[] {
+export function toItems(children: readonly DesignNode[], rounds = MAX_ROUNDS): Item[] {
   const items = number(children);
-  if (children.every(({ kind }) => kind !== "group")) return items;
-  const dissolved = items.flatMap(({ node }) =>
-    dissolves(node, items) ? toItems(node.children).map((item) => item.node) : [node],
-  );
-  return number(dissolved);
+  const dissolving = new Set(items.filter(({ node }) => dissolves(node, items)));
+  if (dissolving.size === 0 || rounds === 0) return items;
+  const nodes = items.flatMap((item) => (dissolving.has(item) ? item.node.children : [item.node]));
+  return toItems(nodes, rounds - 1);
 }
 
 function number(nodes: readonly DesignNode[]): Item[] {
@@ -26,26 +33,51 @@ function number(nodes: readonly DesignNode[]): Item[] {
 }
 
 function dissolves(node: DesignNode, items: readonly Item[]): boolean {
-  const { box, kind, children } = node;
-  if (kind !== "group" || box === null || children.length === 0 || !drawsNothing(node))
-    return false;
+  const { box, children } = node;
+  if (box === null || children.length === 0 || !isLikeGroup(node, box)) return false;
   if (children.some(({ isMask, box: inner }) => isMask || inner === null)) return false;
-  return items.some((other) => other.node !== node && sharedAreaOf(other.box, box) > 0);
+  const extent = extentOf(node, box);
+  const share = node.kind === "frame" ? LOOSE_SHARE : 0;
+  return items.some((other) => other.node !== node && reachesInto(other.box, extent, share));
+}
+
+function reachesInto(one: Box, other: Box, share: number): boolean {
+  if (sharedAreaOf(one, other) === 0) return false;
+  return overlapOf(one, other, "y") > Math.min(one.height, other.height) * share;
+}
+
+/** What it shows, where its own size says nothing about that. */
+function extentOf({ children }: DesignNode, box: Box): Box {
+  const union = unionOf([box, ...children.flatMap((child) => child.box ?? [])]);
+  return areaOf(union) < areaOf(box) * SMALL_RATIO ? box : union;
+}
+
+const isIn = (box: Box, outer: Box): boolean =>
+  Object.values(insetsOf(box, outer)).every((inset) => inset >= -1);
+
+/** A frame that paints nothing and cuts off nothing is a group. */
+function isLikeGroup(node: DesignNode, box: Box): boolean {
+  const { kind, children, clips, layout } = node;
+  if (kind === "group") return drawsNothing(node);
+  if (kind !== "frame" || layout !== null || !drawsNothing({ ...node, clips: false })) return false;
+  return !clips || children.every((child) => child.box === null || isIn(child.box, box));
 }
 
 /**
- * Makes the items that lie on a painted shape children of it. An item keeps its place if one painted between the two
- * overlaps it: below that one it would look different.
+ * Makes the items that lie on a painted shape children of it, if that flows itself. An item keeps its place if one
+ * painted between the two overlaps it and stays outside: below that one it would look different.
  */
-export function nestInGrounds(items: readonly Item[]): Item[] {
-  const grounds = new Map<Item, DesignNode[]>();
+export function nestInGrounds(items: readonly Item[], flows: (item: Item) => boolean): Item[] {
+  const known = new Set(items.filter((item) => isGround(item.node) && flows(item)));
+  const grounds = findGrounds(items, known);
+  const adopted = new Map<Item, DesignNode[]>();
   const nested: Item[] = [];
   // From above: what lies on an item is known before the item itself is moved.
   for (const item of items.toReversed()) {
-    const node = adopt(item, grounds);
-    const ground = findGround(item, items);
-    if (ground === null) nested.push(node === item.node ? item : { ...item, node });
-    else grounds.set(ground, [node, ...(grounds.get(ground) ?? [])]);
+    const node = adopt(item, adopted);
+    const ground = grounds.get(item);
+    if (ground === undefined) nested.push(node === item.node ? item : { ...item, node });
+    else adopted.set(ground, [node, ...(adopted.get(ground) ?? [])]);
   }
   return nested.reverse();
 }
@@ -57,17 +89,48 @@ function adopt(item: Item, grounds: ReadonlyMap<Item, readonly DesignNode[]>): D
   return { ...item.node, kind, children: [...item.node.children, ...adopted] };
 }
 
-/** The uppermost ground below the item. */
-function findGround(item: Item, items: readonly Item[]): Item | null {
+type Grounds = Map<Item, Item>;
+
+/** From below: on what a ground lies is known before what lies on it. */
+function findGrounds(items: readonly Item[], known: ReadonlySet<Item>): Grounds {
+  const grounds: Grounds = new Map();
+  for (const item of items) {
+    const ground = findGround(item, items, known, grounds);
+    if (ground !== null) grounds.set(item, ground);
+  }
+  return grounds;
+}
+
+/** The uppermost ground below the item that also holds what the item overlaps between the two. */
+function findGround(
+  item: Item,
+  items: readonly Item[],
+  known: ReadonlySet<Item>,
+  grounds: Grounds,
+): Item | null {
+  const between: Item[] = [];
   for (let index = item.order - 1; index >= 0; index--) {
     const below = items[index];
     if (below === undefined) return null;
     const shared = sharedAreaOf(item.box, below.box);
     if (shared === 0) continue;
-    const isOn = shared >= areaOf(item.box) * INSIDE_SHARE && areaOf(below.box) > areaOf(item.box);
-    return isOn && isGround(below.node) ? below : null;
+    const isHeld = known.has(below) && isOn(item, below, shared);
+    if (isHeld && between.every((other) => liesOn(other, below, grounds))) return below;
+    between.push(below);
   }
   return null;
+}
+
+/** A small layer may reach over the edge of a large one that shows all of it. */
+function isOn({ box }: Item, below: Item, shared: number): boolean {
+  const [area, ground] = [areaOf(box), areaOf(below.box)];
+  if (shared >= area * INSIDE_SHARE) return ground > area;
+  return !below.node.clips && shared >= area * MOSTLY_SHARE && ground >= area * LARGE_RATIO;
+}
+
+function liesOn(item: Item, ground: Item, grounds: Grounds): boolean {
+  const own = grounds.get(item);
+  return own !== undefined && (own === ground || liesOn(own, ground, grounds));
 }
 
 function isGround(node: DesignNode): boolean {

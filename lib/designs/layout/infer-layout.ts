@@ -16,6 +16,8 @@ import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
 import { endWhereSeen } from "./seen-width";
 import { keepColumns } from "./table-columns";
+import { trimTexts } from "./trim-text";
+import { padUnseen, seenOf } from "./unseen-sides";
 import { moveToWholePixels } from "./whole-pixels";
 import { yieldRow } from "./yield-row";
 
@@ -42,19 +44,21 @@ const WINDOW_RATIO = 1.25;
 
 export function inferLayout(root: DesignNode): Inferred {
   const kept = new Map<string, number>();
-  const inference = new Inference(kept);
+  const inference = new Inference(kept, root.box);
   const node = inference.infer(endWhereSeen(moveToWholePixels(unlockSizes(root))), 0);
   return { node, kept };
 }
 
 class Inference {
   readonly #kept: Map<string, number>;
+  readonly #page: Box | null;
   #comparisons = 0;
   /** A container whose layout fails asks for its children again: in a tower of such, without end. */
   readonly #known = new Map<DesignNode, DesignNode>();
 
-  constructor(kept: Map<string, number>) {
+  constructor(kept: Map<string, number>, page: Box | null) {
     this.#kept = kept;
+    this.#page = page;
   }
 
   infer(node: DesignNode, depth: number): DesignNode {
@@ -91,10 +95,10 @@ class Inference {
     if (children.length > MAX_CHILDREN || depth > MAX_DEPTH) return "it has too many layers";
     if (this.#comparisons > MAX_COMPARISONS) return "it has too many layers";
     const hidden = children.filter((child) => child.box === null || child.isMask);
-    const all = toItems(children.filter(({ isMask }) => !isMask));
+    const all = trimTexts(toItems(children.filter(({ isMask }) => !isMask)), box);
     this.#comparisons += all.length ** 2;
     if (all.length > MAX_CHILDREN) return "it has too many layers";
-    const items = nestInGrounds(all);
+    const items = nestInGrounds(all, (item) => canFlow(item, box));
     const flows = (item: Item) => canFlow(item, box) && !(node.clips && isCut(item, box));
     const flowing = items.filter(flows);
     if (flowing.length === 0)
@@ -109,17 +113,19 @@ class Inference {
   }
 
   #layOut(frame: DesignNode, box: Box, found: Arrangement, depth: number): DesignNode | string {
-    const arrangement = toContentColumns(found, box);
+    const seen = seenOf(box, this.#page, found.parts);
+    const arrangement = toContentColumns(found, seen);
     const parts: DesignNode[] = [];
     for (const [index, part] of arrangement.parts.entries()) {
       const node = this.#makePart(part, `${frame.id}.${index}`, depth);
       if (typeof node === "string") return node;
       parts.push(node);
     }
-    const placed =
+    const inner =
       arrangement.direction === "row"
-        ? yieldRow(placeRow(box, parts), box, 0)
-        : placeColumn(box, keepColumns(parts));
+        ? yieldRow(placeRow(seen, parts), seen, 0)
+        : placeColumn(seen, keepColumns(parts));
+    const placed = padUnseen(inner, box, seen);
     if (findDeviation(box, placed.layout, placed.children) > MAX_DEVIATION_PX)
       return "a layout would move its layers";
     return this.#finish(frame, box, arrangement, placed, depth);

@@ -1,5 +1,5 @@
 import type { AutoLayout, DesignNode, DesignText } from "../read/node";
-import { charactersOf, countLines } from "./text-box";
+import { charactersOf, countLines, longestLineOf } from "./text-box";
 
 /** How narrow a placed layer can get before what is in it protrudes. */
 
@@ -10,11 +10,6 @@ interface Container {
 
 /** What an inferred row lacks has the size that the design gives it. */
 export type Sized = Partial<Pick<DesignNode, "horizontal" | "flow">>;
-
-/** Of the font size: few texts have letters that are wider on average. */
-const WIDE_LETTER = 0.7;
-/** From Hangul on. */
-const SQUARE_LETTER = /[\u1100-\uffdc]/;
 
 const known = new WeakMap<DesignNode, number>();
 
@@ -55,10 +50,7 @@ export function lineWidthOf(node: DesignNode): number {
   const { text, box } = node;
   const width = box?.width ?? 0;
   if (text === null || (text.resize === "both" && isHugging(node))) return width;
-  const { size, letterSpacing } = text.style;
-  const characters = charactersOf(text);
-  const share = SQUARE_LETTER.test(characters) ? 1 : WIDE_LETTER;
-  return Math.min(width, characters.length * (size * share + letterSpacing));
+  return Math.min(width, longestLineOf(text));
 }
 
 /** As wide as its content, so that less padding or a negative margin in it would move what stands beside it. */

@@ -37,6 +37,21 @@ export function charactersOf({ runs }: DesignText): string {
   return runs.map(({ characters }) => characters).join("");
 }
 
+/** Of the font size: few texts have letters that are wider on average. */
+const WIDE_LETTER = 0.7;
+/** From Hangul on. */
+const SQUARE_LETTER = /[\u1100-\uffdc]/;
+
+/** In px, at most: how long a text is where no line wraps. */
+export function longestLineOf(text: DesignText): number {
+  const size = Math.max(...text.runs.map(({ style }) => style.size));
+  const spacing = Math.max(...text.runs.map(({ style }) => style.letterSpacing));
+  const characters = charactersOf(text);
+  const share = SQUARE_LETTER.test(characters) ? 1 : WIDE_LETTER;
+  const longest = Math.max(...characters.split("\n").map(({ length }) => length));
+  return longest * (size * share + spacing);
+}
+
 /** Signs are no words: `15 +` is one, which does not break. */
 export const hasSeveralWords = (text: DesignText): boolean =>
   /[\p{L}\p{N}]\S*\s.*[\p{L}\p{N}]/su.test(charactersOf(text));

@@ -12,7 +12,7 @@ import { aLayer, aSolid, aStack, type RawLayer } from "../../../support/design-l
 const tree = (node: DesignNode): string =>
   node.children.length === 0 ? node.kind : `${node.kind}(${node.children.map(tree).join(" ")})`;
 const nested = (...raws: RawLayer[]) =>
-  nestInGrounds(toItems(readAll(raws)))
+  nestInGrounds(toItems(readAll(raws)), () => true)
     .map(({ node }) => tree(node))
     .join(" ");
 
@@ -26,14 +26,53 @@ describe("a painted shape", () => {
     );
   });
 
-  it("holds nothing that protrudes, or that lies below it", () => {
-    expect(nested(card, aLine(150, 10))).toBe("rectangle text");
+  it("holds nothing that lies mostly beside it, or that lies below it", () => {
+    expect(nested(card, aLine(170, 10))).toBe("rectangle text");
     expect(nested(aLine(10, 10), card)).toBe("text rectangle");
   });
 
   it("does not take a layer below another that covers it", () => {
     const veil = aRectangle(aBox(-50, 0, 80, 100));
     expect(nested(card, veil, aLine(10, 10))).toBe("rectangle rectangle text");
+  });
+
+  it("takes what lies on another layer that it holds", () => {
+    const veil = aRectangle(aBox(20, 0, 80, 100), { opacity: 0.5 });
+    expect(nested(card, veil, aLine(10, 10))).toBe("frame(rectangle text)");
+  });
+
+  it("takes what lies on a layer that one of its layers holds", () => {
+    const page = aRectangle(aBox(0, 0, 400, 400));
+    const dot = aRectangle(aBox(150, 10, 20, 20));
+    expect(nested(page, card, dot, aRectangle(aBox(155, 12, 200, 9)))).toBe(
+      "frame(frame(rectangle) rectangle)",
+    );
+  });
+
+  it("takes nothing below a layer that the next of its holders leaves out", () => {
+    const page = aRectangle(aBox(0, 0, 400, 400));
+    const veil = aRectangle(aBox(-50, 0, 80, 100), { opacity: 0.5 });
+    const line = aLine(10, 10);
+    expect(nested(page, card, { ...veil, ...at(0, 50, 90, 200) }, line)).toBe(
+      "frame(frame(text) rectangle)",
+    );
+    expect(nested(page, card, { ...veil, ...at(0, 0, 90, 200) }, line)).toBe(
+      "frame(rectangle rectangle text)",
+    );
+  });
+
+  it("holds a small layer that reaches over its edge, unless it clips", () => {
+    const over = aRectangle(aBox(20, 70, 60, 50));
+    expect(nested(card, over)).toBe("frame(rectangle)");
+    expect(nested(card, aRectangle(aBox(20, 80, 60, 50)))).toBe("rectangle rectangle");
+    expect(nested(card, aRectangle(aBox(20, 40, 120, 100)))).toBe("rectangle rectangle");
+    const clips = aHandPlaced(aBox(0, 0, 200, 100), [], { clipsContent: true });
+    expect(nested({ ...clips, fills: [aSolid("#ffffff")] }, over)).toBe("frame rectangle");
+  });
+
+  it("holds nothing where it is out of the flow itself", () => {
+    const items = toItems(readAll([card, aLine(10, 10)]));
+    expect(nestInGrounds(items, () => false)).toHaveLength(2);
   });
 
   it.each([
@@ -58,11 +97,52 @@ describe("a group", () => {
     expect(nested(group(), aRectangle(aBox(50, 10, 20, 20)))).toBe("text text rectangle");
   });
 
+  it("dissolves where only its outer group overlaps them", () => {
+    const outer = group({ children: [group(), aLine(0, 40)] });
+    expect(nested(outer, aRectangle(aBox(50, 10, 20, 20)))).toBe("text text text rectangle");
+  });
+
+  it("stays in the tenth group", () => {
+    let raw = group();
+    for (let depth = 0; depth < 9; depth++) raw = group({ children: [raw] });
+    expect(nested(raw, aRectangle(aBox(50, 10, 20, 20)))).toContain("group(");
+  });
+
   it("stays where it stands apart, or paints something", () => {
     expect(nested(group(), aLine(0, 80))).toBe("group(text text) text");
     expect(nested(group({ opacity: 0.5 }), aRectangle(aBox(50, 10, 20, 20)))).toBe(
       "group(text text) rectangle",
     );
+  });
+});
+
+describe("a frame that paints nothing", () => {
+  const veil = aRectangle(aBox(50, 10, 20, 40));
+  const frame = (fields: RawLayer = {}) =>
+    aHandPlaced(aBox(0, 0, 100, 60), [aLine(0, 0), aLine(0, 30)], { fills: [], ...fields });
+
+  it("dissolves as a group does, also one that cuts nothing off", () => {
+    expect(nested(frame(), veil)).toBe("text text rectangle");
+    expect(nested(frame({ clipsContent: true }), veil)).toBe("text text rectangle");
+  });
+
+  it("dissolves where what reaches out of it overlaps others", () => {
+    const far = frame({ children: [aLine(0, 0), aLine(0, 200)] });
+    const beside = aRectangle(aBox(20, 205, 20, 20));
+    expect(nested(far, beside)).toBe("text text rectangle");
+    expect(nested({ ...far, clipsContent: true }, beside)).toBe("frame(text text) rectangle");
+    expect(nested(frame({ children: [aLine(0, 40)] }), aRectangle(aBox(0, 61, 9, 9)))).toBe(
+      "frame(text) rectangle",
+    );
+  });
+
+  it.each<[string, RawLayer, RawLayer]>([
+    ["cuts something off", frame({ ...at(0, 0, 60, 60), clipsContent: true }), veil],
+    ["has a layout", frame({ layoutMode: "VERTICAL" }), veil],
+    ["is painted", frame({ fills: [aSolid("#ffffff")], opacity: 0.5 }), veil],
+    ["is reached over a little", frame(), aRectangle(aBox(0, 52, 100, 40))],
+  ])("stays if it %s", (_, raw, other) => {
+    expect(nested(raw, other)).toBe("frame(text text) rectangle");
   });
 });
 

@@ -67,10 +67,15 @@ describe("out of the flow, alone, is", () => {
   });
 });
 
+it("what lies on a picture that is mostly beside the container stays in the flow", () => {
+  const { node } = infer([aRectangle(aBox(-900, 0, 1200, 600)), ...LINES], { clipsContent: true });
+  expect(outOfFlow(node)).toHaveLength(1);
+});
+
 it("what a clipping container cuts off is out of the flow, and the rest is in it", () => {
   const [cut, beside] = [
     aLine(20, 590, 300),
-    aHandPlaced(aBox(20, 590, 90, 400), [aLine(20, 900)]),
+    aHandPlaced(aBox(20, 590, 90, 400), [aLine(20, 900)], { opacity: 0.5 }),
   ];
   const clipped = infer([...LINES, cut, beside], { clipsContent: true });
   expect(outOfFlow(clipped.node).map(({ id }) => id)).toEqual([beside.id]);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { trimTexts } from "../../../../lib/designs/layout/trim-text.ts";
+import { aBox, aLine, aParagraph, aRectangle, at, toItems } from "../../../support/boxes.ts";
+import { aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
+
+const WIDE = aBox(0, 0, 300, 24);
+const badge = aRectangle(aBox(200, 0, 80, 24));
+
+const trimmed = (text: RawLayer, ...others: RawLayer[]) =>
+  trimTexts(toItems([text, ...others]), aBox(0, 0, 400, 100))[0];
+
+const aligned = (textAlignHorizontal: string, x: number) =>
+  aText("two", {
+    ...at(x, 0, 300, 24),
+    style: aTypeStyle({ textAlignHorizontal, textAutoResize: "HEIGHT" }),
+  });
+
+describe("the box of a line", () => {
+  it("loses its empty part where that reaches over another layer", () => {
+    const item = trimmed(aParagraph(WIDE, "two words"), badge);
+    expect(item?.box.width).toBeLessThan(200);
+    expect(item?.node.box).toEqual(item?.box);
+    expect(item?.node.text?.keepsLine).toBe(true);
+  });
+
+  it("loses it where that reaches over the container", () => {
+    expect(trimmed(aligned("LEFT", 150))?.box).toMatchObject({ x: 150 });
+    expect(trimmed(aligned("LEFT", 150))?.box.width).toBeLessThan(100);
+    expect(trimmed(aligned("LEFT", 50))?.box.width).toBe(300);
+    expect(trimmed(aligned("LEFT", 390))?.box.width).toBe(300);
+  });
+
+  it("loses it where the words lie on the other layer", () => {
+    const card = aRectangle(aBox(0, 0, 200, 24));
+    expect(trimmed(aParagraph(WIDE, "two words"), card)?.box.width).toBeLessThan(200);
+  });
+
+  it("keeps its words in their place", () => {
+    const right = trimmed(aligned("RIGHT", 0), aRectangle(aBox(0, 0, 80, 24)))?.box;
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBe(300);
+    const middle = trimmed(aligned("CENTER", 0), badge)?.box;
+    expect((middle?.x ?? 0) + (middle?.width ?? 0) / 2).toBeCloseTo(150, 0);
+  });
+
+  it.each<[string, RawLayer, RawLayer]>([
+    ["it stands apart", aParagraph(WIDE, "two words"), aRectangle(aBox(0, 40, 80, 24))],
+    ["it lies on the other", aParagraph(WIDE, "two words"), aRectangle(aBox(0, 0, 400, 90))],
+    ["its words overlap the other", aParagraph(WIDE, "two words"), aRectangle(aBox(9, 0, 40, 24))],
+    ["its lines may wrap", aParagraph(WIDE, "word ".repeat(20)), badge],
+    ["its box follows its words", aLine(0, 0, 300, "two"), badge],
+    ["it is turned", { ...aParagraph(WIDE, "two"), rotation: 0.5 }, badge],
+    [
+      "it is truncated",
+      aText("two", { ...at(0, 0, 300, 24), style: aTypeStyle({ textAutoResize: "TRUNCATE" }) }),
+      badge,
+    ],
+  ])("stays as it is where %s", (_, text, other) => {
+    expect(trimmed(text, other)?.box.width).toBe(300);
+  });
+});
