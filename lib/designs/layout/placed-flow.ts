@@ -18,6 +18,8 @@ export const NO_MARGIN: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 export const GROWING_SHARE = 0.5;
 /** What remains of a wide gap on a narrow page. */
 export const LEAST_GAP_PX = 16;
+/** So many times as tall as its box, a text reaches over what follows it in the design too. */
+const LOW_RATIO = 1.5;
 const OPEN_GAP_PX = 48;
 const OPEN_GAP_SHARE = 0.12;
 
@@ -62,9 +64,9 @@ export function heightOf(node: DesignNode): FlowPlace["height"] {
 
 /** A label in a box that its line protrudes from would make the box taller than in the design. */
 function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
-  if (text.resize !== "none") return "content";
   const height = node.box?.height ?? 0;
   const own = lineHeightOf(text) * countLines(text, height);
+  if (text.resize !== "none") return own > height * LOW_RATIO ? "fixed" : "content";
   return text.keepsLine && own > height + 0.5 ? "fixed" : "least";
 }
 

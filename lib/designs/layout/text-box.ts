@@ -44,8 +44,8 @@ const SQUARE_LETTER = /[\u1100-\uffdc]/;
 
 /** In px, at most: how long a text is where no line wraps. */
 export function longestLineOf(text: DesignText): number {
-  const size = Math.max(...text.runs.map(({ style }) => style.size));
-  const spacing = Math.max(...text.runs.map(({ style }) => style.letterSpacing));
+  const size = Math.max(0, ...text.runs.map(({ style }) => style.size));
+  const spacing = Math.max(0, ...text.runs.map(({ style }) => style.letterSpacing));
   const characters = charactersOf(text);
   const share = SQUARE_LETTER.test(characters) ? 1 : WIDE_LETTER;
   const longest = Math.max(...characters.split("\n").map(({ length }) => length));

@@ -25,6 +25,8 @@ const stack = (fields: RawLayer) =>
 
 it.each<[string, RawLayer, string]>([
   ["a text", aLine(0, 0), "content"],
+  ["a text much lower than its lines", aText("a", at(0, 0, 80, 12)), "fixed"],
+  ["a text a little lower than its line", aText("a", at(0, 0, 80, 20)), "content"],
   ["a text in a fixed box", aText("a", { style: aTypeStyle({ textAutoResize: "NONE" }) }), "least"],
   ["a shape", aRectangle(aBox(0, 0, 9, 9)), "fixed"],
   ["a hugging layout", stack({ layoutSizingVertical: "HUG", paddingTop: 16 }), "content"],
