@@ -21,6 +21,7 @@ import type { Child, Element, ElementContext, Origin, Tag } from "./element";
 import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
+import { termFirst } from "./pairs";
 import { isPicture, makePictureElement, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
 import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
@@ -149,7 +150,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
   const reach = isControl(tag) ? toReachClasses(role, [...placement, ...own]) : [];
   const placed = placement.concat(reach);
   const inner = { borders: edges.borders, tagContext: within, label };
-  const children = makeChildren(node, inner, context);
+  const children = termFirst(makeChildren(node, inner, context));
   return {
     kind: "element",
     tag,

@@ -17,6 +17,10 @@ const CAPTION_WORDS = 20;
 const PICTURE_PX = 64;
 const LEAST_PAIRS = 2;
 const TERM_WORDS = 4;
+/** A number that counts something is larger than the words that say what. */
+const LARGER = 1.2;
+const COUNTED_WORDS = 6;
+const UNIT_LETTERS = 3;
 const PHONE = /^\+?\d{7,}$/;
 /** Of values that are no amounts. */
 const LEAST_TOLD_PAIRS = 3;
@@ -32,9 +36,12 @@ export function findGroups(root: DesignNode, roles: Found, outline: Outline): vo
     if (role?.kind === "button" || role?.kind === "link") continue;
     if (role !== undefined && role.kind !== "list") continue;
     if (arePairs(node, roles)) makePairs(node, roles);
-    else if (role !== undefined) continue;
-    else if (isPair(node, roles)) nameParts(node, "pairs", roles);
-    else if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
+    if (roles.has(node)) continue;
+    const pair = findPair(node, roles);
+    if (pair !== null) {
+      roles.set(node, { kind: "pairs" });
+      nameParts(pair, roles);
+    } else if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
     else if (isFigure(node, roles)) makeFigure(node, roles);
     else if (isCard(node, outline) || cards.has(node)) roles.set(node, { kind: "card" });
   }
@@ -141,15 +148,31 @@ const lookIn = (node: DesignNode | undefined): string => {
   return node === undefined ? "" : `${lookOf(node)} ${JSON.stringify(color)}`;
 };
 
-/** One above or beside the other and alone, as in a tile of a dashboard or in a sum; each may have an icon. */
-function isPair({ layout, children }: DesignNode, roles: Roles): boolean {
-  const [term, value, ...others] = children;
-  if (layout === null || term === undefined || value === undefined) return false;
-  if (others.length > 0 || !children.every((part) => holdsOneText(part, roles))) return false;
-  const [label, amount] = [labelIn(term), labelIn(value)];
-  if (label === null || amount === null || roles.has(label) || roles.has(amount)) return false;
-  const isTold = isLabel(wordsIn(label), TERM_WORDS) && !wordsIn(label).includes("@");
-  return isTold && isAmount(wordsIn(amount)) && !PHONE.test(wordsIn(amount));
+type Pair = readonly [term: DesignNode, value: DesignNode];
+
+/** A label and its amount, one above or beside the other and alone, as in a tile of a dashboard; each may have an icon. */
+function findPair({ layout, children }: DesignNode, roles: Roles): Pair | null {
+  const [one, other, ...others] = children;
+  if (layout === null || one === undefined || other === undefined || others.length > 0) return null;
+  if (!children.every((part) => holdsOneText(part, roles))) return null;
+  const [first, second] = [labelIn(one), labelIn(other)];
+  if (first === null || second === null || roles.has(first) || roles.has(second)) return null;
+  if (isTermOf(first, second, TERM_WORDS)) return [one, other];
+  return isStatistic(first, second) ? [other, one] : null;
+}
+
+function isTermOf(label: DesignNode, amount: DesignNode, most: number): boolean {
+  const words = wordsIn(label).replaceAll(/\s+/g, " ").replace(/ ?:$/, "");
+  const number = wordsIn(amount);
+  return isLabel(words, most) && !words.includes("@") && isAmount(number) && !PHONE.test(number);
+}
+
+/** A large number before what it counts, which is more than its unit. */
+function isStatistic(amount: DesignNode, label: DesignNode): boolean {
+  const [size, other] = [amount, label].map(({ text }) => text?.style.size ?? 0);
+  const words = wordsIn(label);
+  if (/\d/.test(words) || words.length <= UNIT_LETTERS) return false;
+  return (size ?? 0) >= (other ?? 0) * LARGER && isTermOf(label, amount, COUNTED_WORDS);
 }
 
 /** One text that nothing sets apart. */
@@ -161,14 +184,16 @@ const holdsOneText = (part: DesignNode, roles: Roles): boolean =>
 
 function makePairs(node: DesignNode, roles: Found): void {
   roles.set(node, { kind: "pairs" });
-  for (const row of node.children) nameParts(row, "pair", roles);
+  for (const row of node.children) {
+    roles.set(row, { kind: "pair" });
+    const [term, value] = row.children;
+    if (term !== undefined && value !== undefined) nameParts([term, value], roles);
+  }
 }
 
-function nameParts(node: DesignNode, kind: "pairs" | "pair", roles: Found): void {
-  roles.set(node, { kind });
-  const [term, value] = node.children;
-  if (term !== undefined) roles.set(term, { kind: "term" });
-  if (value !== undefined) roles.set(value, { kind: "value" });
+function nameParts([term, value]: Pair, roles: Found): void {
+  roles.set(term, { kind: "term" });
+  roles.set(value, { kind: "value" });
 }
 
 /** The smallest container of all fields and of a button after them; null if it is more than a form. */

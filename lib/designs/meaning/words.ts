@@ -7,7 +7,14 @@ export function wordsIn(node: DesignNode): string {
   return node.text === null ? "" : charactersOf(node.text).trim();
 }
 
-const AMOUNT = /^[-+]?\s*(\p{Lu}{0,2}\p{Sc})?\s*[\d.,]+\s*[\p{Sc}%+]?\s*\p{L}*$/u;
+/** Also a time, a share such as "3 / 8", or a range. */
+const NUMBER = String.raw`[\d.,]+(?:\s*[:/–]\s*[\d.,]+)?`;
+const CURRENCY = String.raw`(?:\p{Lu}{0,2}\p{Sc}|R[ps]\.?)`;
+const DURATION = String.raw`\d+\s?\p{L}{1,3}\s\d+\s?\p{L}{1,3}`;
+const AMOUNT = new RegExp(
+  String.raw`^(?:[-+]?\s*${CURRENCY}?\s*${NUMBER}\s*[\p{Sc}%+]?\s*\p{L}*\+?|${DURATION})$`,
+  "u",
+);
 
 /** Numbers, prices, amounts, times and the initials of an avatar say nothing by themselves. */
 export function saysSomething(words: string): boolean {

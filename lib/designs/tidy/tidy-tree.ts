@@ -1,5 +1,6 @@
 import type { Element } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
+import { hideDecorations } from "./decorations";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
 import { dropLoneGap } from "./lone-gap";
 import { shareAlignment } from "./shared-alignment";
@@ -24,5 +25,6 @@ function tidy(element: Element, around: Heights): Element {
   if (!element.children.some(({ kind }) => kind === "element")) return dropLoneGap(element);
   const heights = heightsOf(element, around);
   const children = mapElements(element, (child) => tidy(child, heights));
-  return shareAlignment(dropLoneGap(dropIdleShrink(withChildren(element, children), heights)));
+  const whole = dropIdleShrink(withChildren(element, children), heights);
+  return hideDecorations(shareAlignment(dropLoneGap(whole)));
 }

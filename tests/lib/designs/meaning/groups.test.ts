@@ -101,6 +101,13 @@ describe("a painted box that is called a card", () => {
     },
   );
 
+  it("stays the list that it is", () => {
+    const items = ["Milk", "Bread", "Butter"].map((words, index) =>
+      aLine(0, index * 30, 80, words),
+    );
+    expect(rolesOf(column(0, 90, items, { ...WHITE, name: "Card" }))).toContain("list Card");
+  });
+
   it.each<[string, string, RawLayer[], RawLayer]>([
     ["as a part of one", "Card header", two, WHITE],
     ["as a group of them", "Cards", two, WHITE],
@@ -235,8 +242,39 @@ describe("a label and its amount", () => {
     );
   });
 
+  const counted = (value: string, label: string, size = 28) =>
+    column(0, 70, [
+      aText(value, {
+        ...at(0, 0, 120, 36),
+        style: aTypeStyle({ fontSize: size, lineHeightPx: 36 }),
+      }),
+      aLine(0, 44, 120, label),
+    ]);
+
+  it("may stand in the other order, if the amount is larger", () => {
+    const { markup } = codeOf(page(counted("11.5M+", "Transactions\nprocessed")));
+    expect(markup).toMatch(/<dl[^>]*><dt[^>]*>Transactions[^<]*<\/dt><dd class="order-first/);
+  });
+
+  it.each<[string, RawLayer]>([
+    ["is no larger", counted("5", "Days in a row", 19)],
+    ["is followed by its unit", counted("124", "km")],
+    ["is followed by another", counted("124", "Norm: 600 kcal")],
+    ["is followed by a sentence", counted("124", "What you did on all the days")],
+  ])("are none if an amount before it %s", (_, raw) => {
+    expect(rolesOf(raw).filter((role) => role.startsWith("pairs"))).toEqual([]);
+  });
+
+  it.each(["6h 45m", "25:00", "3 / 8", "220–260 kcal", "Rp. 20,000"])(
+    "the amount may be %s, and the label end with a colon",
+    (value) => {
+      expect(rolesOf(tile("In all:", value))).toContain("pairs group");
+    },
+  );
+
   it.each<[string, RawLayer]>([
     ["if the amount is words", tile("Trips today", "some of them")],
+    ["if the amount is a date", tile("Monday", "2/28/2021")],
     ["if the amount comes first", tile("$142.50", "Trips today")],
     ["if the label is a sentence", tile("What you earned on all days", "$142.50")],
     ["if they are a name and a phone number", tile("Grace Hopper", "+15550001234")],

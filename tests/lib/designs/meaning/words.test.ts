@@ -20,12 +20,23 @@ it.each(["Save", "Go", "首页", "Plan B", "Top 10 songs", "Vài nét"])(
   },
 );
 
-it.each(["", "A", "AB", "12", "9:41", "$20.50", "82%", "20 km", "+4", "1,204 kcal", "•••"])(
-  "%j says nothing by itself",
-  (words) => {
-    expect(saysSomething(words)).toBe(false);
-  },
-);
+it.each([
+  "",
+  "A",
+  "AB",
+  "12",
+  "9:41",
+  "$20.50",
+  "82%",
+  "20 km",
+  "+4",
+  "•••",
+  "11.5M+",
+  "220–260 kcal",
+  "6h 45m",
+])("%j says nothing by itself", (words) => {
+  expect(saysSomething(words)).toBe(false);
+});
 
 it("words are counted", () => {
   expect(countWords("see all\nof it")).toBe(4);

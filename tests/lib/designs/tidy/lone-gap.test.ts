@@ -26,3 +26,10 @@ it.each([
   const row = anElement("flex gap-2", children);
   expect(dropLoneGap(row)).toBe(row);
 });
+
+it("a pseudo-element in the flow is a part, too", () => {
+  const row = anElement("flex gap-2 before:size-2", [part()]);
+  expect(dropLoneGap(row)).toBe(row);
+  const reach = anElement("flex gap-2 after:absolute after:inset-0", [part()]);
+  expect(dropLoneGap(reach).classes).not.toContain("gap-2");
+});
