@@ -88,7 +88,7 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
 
 const toKey = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-const PHRASING = new Set(["span", "strong", "em", "small", "a", "img", "svg", "g", "path"]);
+const PHRASING = new Set(["span", "strong", "em", "small", "s", "a", "img", "svg", "g", "path"]);
 
 /** Whether HTML allows what is in the element in one of that tag. */
 function holds(tag: string, { children }: Element): boolean {

@@ -1,23 +1,34 @@
 import type { Box, DesignNode } from "../read/node";
 import { isFreeform } from "./outlines";
 
-/** Tells drawings from containers: a drawing is made of shapes alone, at least one of which only paths can draw. */
+/**
+ * Tells drawings from containers: a drawing is made of shapes alone, at least one of which only paths can draw, or of which
+ * there are several small ones.
+ */
 
 /** Up to this size in both directions a drawing is an icon. */
 export const ICON_PX = 64;
+/** Up to this size, one of several paths is. */
+const LARGE_ICON_PX = 96;
 const NEAR_PX = 8;
 const NEAR_SHARE = 0.25;
 
 export interface Survey {
   /** No texts, no images. */
   readonly isShapes: boolean;
-  readonly hasFreeform: boolean;
   /** It has parts other than rectangles. */
   readonly hasShape: boolean;
   /** Shapes that touch or nearly do are together larger than an icon. */
   readonly isLarge: boolean;
   /** A design's own layout of several layers, larger than an icon. */
   readonly isArranged: boolean;
+  /** The number of boxes that paint and hold nothing. */
+  readonly boxes: number;
+  /** One of them is round, or larger than the parts of a pattern. */
+  readonly hasRound: boolean;
+  readonly hasWide: boolean;
+  /** The number of layers that only paths can draw. */
+  readonly paths: number;
   readonly nodes: number;
 }
 
@@ -39,9 +50,22 @@ export class Surveys {
 
 /** Icons in a row, or an icon on a card, are a container: each of them is a drawing of its own. */
 export function isDrawing(node: DesignNode, survey: Survey): boolean {
-  if (!survey.isShapes || !survey.hasFreeform || isControl(node)) return false;
+  if (!survey.isShapes || isControl(node)) return false;
+  if (survey.paths === 0) return isPattern(node, survey);
   if (isFreeform(node) || isSmall(node.box)) return true;
-  return survey.isLarge && !survey.isArranged;
+  if (survey.isArranged) return false;
+  return survey.isLarge || (survey.paths >= LEAST_PARTS && isWithin(node.box, LARGE_ICON_PX));
+}
+
+const LEAST_PARTS = 3;
+const LEAST_DOTS = 12;
+const DOT_PX = 16;
+
+/** An icon of boxes, or many small ones. A round one on another may be a switch or a radio button. */
+function isPattern({ name, box }: DesignNode, { boxes, hasRound, hasWide }: Survey): boolean {
+  if (PAINTED_CONTROL.test(name)) return false;
+  if (isSmall(box)) return boxes >= LEAST_PARTS || (boxes === 2 && !hasRound);
+  return boxes >= LEAST_DOTS && !hasWide;
 }
 
 const CONTROL = /\b(button|btn)\b/i;
@@ -60,9 +84,10 @@ export function isPaintedFrame({ kind, fills, stroke, effects }: DesignNode): bo
   return isFrame && (fills.length > 0 || stroke !== null || effects.length > 0);
 }
 
-export function isSmall(box: Box | null): boolean {
-  return box !== null && box.width <= ICON_PX && box.height <= ICON_PX;
-}
+export const isSmall = (box: Box | null): boolean => isWithin(box, ICON_PX);
+
+const isWithin = (box: Box | null, px: number): boolean =>
+  box !== null && box.width <= px && box.height <= px;
 
 function combine(node: DesignNode, inner: readonly Survey[]): Survey {
   const freeform = isFreeform(node);
@@ -71,7 +96,6 @@ function combine(node: DesignNode, inner: readonly Survey[]): Survey {
   const grouped = node.children.filter((_, index) => inner[index]?.hasShape === true);
   return {
     isShapes: isShapeLike(node) && inner.every(({ isShapes }) => isShapes),
-    hasFreeform: freeform || inner.some(({ hasFreeform }) => hasFreeform),
     hasShape: isShape || inner.some(({ hasShape }) => hasShape),
     isLarge: isAlone
       ? isShape && !isSmall(node.box)
@@ -79,9 +103,27 @@ function combine(node: DesignNode, inner: readonly Survey[]): Survey {
     isArranged:
       (node.layout !== null && node.children.length > 1 && !isSmall(node.box)) ||
       inner.some(({ isArranged }) => isArranged),
+    boxes: inner.reduce((sum, { boxes }) => sum + boxes, isBox(node) ? 1 : 0),
+    hasRound: isBox(node) ? isRound(node) : inner.some(({ hasRound }) => hasRound),
+    hasWide: isBox(node) ? !isDot(node.box) : inner.some(({ hasWide }) => hasWide),
+    paths: inner.reduce((sum, { paths }) => sum + paths, freeform ? 1 : 0),
     nodes: inner.reduce((sum, { nodes }) => sum + nodes, 1),
   };
 }
+
+/** It paints and holds nothing. */
+const isBox = ({ children, fills, stroke }: DesignNode): boolean =>
+  children.length === 0 && (fills.length > 0 || stroke !== null);
+
+/** A circle. */
+const isRound = ({ kind, radii, box }: DesignNode): boolean =>
+  kind === "ellipse" ||
+  (box !== null &&
+    Math.abs(box.width - box.height) <= 1 &&
+    radii.every((radius) => radius >= box.width / 2));
+
+const isDot = (box: Box | null): boolean =>
+  box !== null && box.width <= DOT_PX && box.height <= DOT_PX;
 
 const SHAPES: ReadonlySet<DesignNode["kind"]> = new Set([
   "frame",

@@ -12,6 +12,7 @@ export type Tag =
   | "strong"
   | "em"
   | "small"
+  | "s"
   | "p"
   | "h1"
   | "h2"

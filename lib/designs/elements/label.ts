@@ -213,10 +213,10 @@ function alignDown(room: Box, { layout, node, text }: Alone): Alignment | "basel
   if (node.box === null) return null;
   const own = layout.direction === "row" ? layout.cross : layout.main;
   if (text.resize !== "none") return own === "baseline" ? own : toAlignment(own);
-  const { top, bottom } = insetsOf(node.box, room);
-  const isWhole = Math.abs(top) <= SAME_PX && Math.abs(bottom) <= SAME_PX;
   if (!isHigher(node, text)) return toAlignment(own);
-  return isWhole ? text.vertical : null;
+  const { top, bottom } = insetsOf(node.box, room);
+  const isAt = { start: top, end: bottom, center: top - bottom }[text.vertical];
+  return Math.abs(isAt) <= SAME_PX && Math.min(top, bottom) >= -SAME_PX ? text.vertical : null;
 }
 
 function toLayout(layout: AutoLayout, across: Alignment, down: Alignment | "baseline"): AutoLayout {

@@ -100,9 +100,15 @@ function inColumn({ node, layout, parent, child, insets }: Around): Across | nul
     return { width: inner, self: isLimit ? null : toSelf(at, parent), left, right: 0 };
   }
   const isMiddle = at === "center" && Math.abs(left - right) <= 2 * SAME_PX;
-  return isMiddle && inner !== "most" && layout.padding.left + layout.padding.right === 0
-    ? { width: inner, self: toSelf(at, parent), left: 0, right: 0 }
-    : null;
+  if (!isMiddle || layout.padding.left + layout.padding.right !== 0) return null;
+  // What is limited has all the width beside its own margins.
+  const own = inner === "most" ? child.flow?.margin : undefined;
+  return {
+    width: inner,
+    self: toSelf(at, parent),
+    left: own?.left ?? 0,
+    right: own?.right ?? 0,
+  };
 }
 
 /** Of a container of a fixed size, a layer that fills it or has a size of its own keeps the design's. */

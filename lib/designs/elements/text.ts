@@ -107,6 +107,7 @@ const SMALLER = 0.95;
 
 /** What sets the letters apart from the others of their text. */
 function toRunTag(style: TextStyle, base: TextStyle): Tag {
+  if (style.decoration === "strike" && base.decoration !== "strike") return "s";
   if (style.weight >= EMPHASIZED && style.weight > base.weight) return "strong";
   if (style.italic && !base.italic) return "em";
   return style.size < base.size * SMALLER ? "small" : "span";

@@ -126,7 +126,7 @@ const isLineOfParts = ({ classes, children }: Element): boolean =>
   children.some((child) => child.kind === "element" && isInFlow(child) && INLINE.has(child.tag));
 
 const INLINE: ReadonlySet<Tag> = new Set([
-  ...(["a", "span", "button", "label", "input", "textarea", "strong", "em", "small"] as const),
+  ...(["a", "span", "button", "label", "input", "textarea", "strong", "em", "small", "s"] as const),
 ]);
 
 /** A line without a color of its own has that of the letters; so has the ring around what has the focus. */

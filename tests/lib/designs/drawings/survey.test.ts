@@ -14,6 +14,11 @@ const icon = (x: number, y = 0, fields: RawLayer = {}) =>
   aGroup(x, y, 24, 24, [aVector(x, y, 24, 24)], fields);
 const ellipse = (x: number, y: number, size: number) =>
   aLayer("ELLIPSE", { ...at(x, y, size, size), fills: [aSolid("#ff0000")] });
+const line = (y: number) => aVector(0, y, 20, 2);
+const boxes = (count: number, x = 0): RawLayer[] =>
+  Array.from({ length: count }, (_, index) => aRectangle(aBox(x, index * 6, 20, 4)));
+const dots = (count: number): RawLayer[] =>
+  Array.from({ length: count }, (_, index) => ellipse(index * 20, 0, 4));
 const white = { fills: [aSolid("#ffffff")] };
 
 it.each([
@@ -34,6 +39,20 @@ it.each([
       [0, 26, 52, 78].map((x) => aVector(x, 0, 22, 30)),
     ),
   ],
+  ["a large icon of lines that stand apart", aGroup(0, 0, 90, 90, [0, 40, 80].map(line))],
+  ["an icon of boxes", aGroup(0, 0, 20, 16, boxes(3))],
+  [
+    "a cross of two boxes",
+    aGroup(0, 0, 20, 20, [aRectangle(aBox(0, 8, 20, 4)), aRectangle(aBox(8, 0, 4, 20))]),
+  ],
+  [
+    "a cross of two bars with round ends",
+    aGroup(0, 0, 20, 20, [
+      aRectangle(aBox(0, 8, 20, 4), { cornerRadius: 2 }),
+      aRectangle(aBox(8, 0, 4, 20), { cornerRadius: 2 }),
+    ]),
+  ],
+  ["a pattern of dots", aGroup(0, 0, 240, 4, dots(12))],
 ])("%s is a drawing", (_, layer) => {
   expect(isOne(layer)).toBe(true);
 });
@@ -44,6 +63,14 @@ it.each([
     "a frame of rectangles",
     aFrame({ children: [aRectangle(aBox(0, 0, 50, 10)), aRectangle(aBox(0, 20, 80, 10))] }),
   ],
+  ["two lines that stand apart", aGroup(0, 0, 90, 90, [0, 80].map(line))],
+  ["lines that stand far apart", aGroup(0, 0, 20, 122, [0, 60, 120].map(line))],
+  ["a box in a group", aGroup(0, 0, 20, 16, boxes(1))],
+  ["a frame of frames without paint", aGroup(0, 0, 20, 20, [aFrame({}), aFrame({}), aFrame({})])],
+  ["a checkbox of boxes", aGroup(0, 0, 20, 16, boxes(3), { name: "Checkbox" })],
+  ["a radio button", aGroup(0, 0, 20, 20, [ellipse(0, 0, 20), ellipse(5, 5, 10)])],
+  ["a few dots", aGroup(0, 0, 220, 4, dots(11))],
+  ["dots beside a box", aGroup(0, 0, 240, 20, [...dots(12), ellipse(220, 0, 20)])],
   ["a switch", aGroup(0, 0, 40, 20, [aRectangle(aBox(0, 0, 40, 20)), ellipse(2, 2, 16)])],
   ["a group with a text", aGroup(0, 0, 300, 200, [aVector(0, 0, 300, 200), aLine(0, 0)])],
   [

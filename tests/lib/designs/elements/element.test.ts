@@ -15,6 +15,7 @@ const PHRASING: ReadonlySet<Tag> = new Set([
   "strong",
   "em",
   "small",
+  "s",
   "a",
   "button",
   "label",

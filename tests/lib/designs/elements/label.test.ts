@@ -48,6 +48,18 @@ describe("a box around one text", () => {
     );
   });
 
+  it.each([
+    ["CENTER", 10, /<p class="[^"]*flex items-center px-3 [^"]*">New<\/p>/],
+    ["BOTTOM", 20, /<p class="[^"]*flex items-end px-3 [^"]*">New<\/p>/],
+    ["TOP", 10, /<p class="[^"]*">New<\/p><\/div>/],
+  ])("aligns letters that a higher box of their own aligned: %s", (textAlignVertical, y, tag) => {
+    const fixed = { layoutSizingHorizontal: "FIXED", layoutSizingVertical: "FIXED" };
+    const box = { ...at(0, 0, 64, 60), ...fixed, counterAxisAlignItems: "CENTER", paddingTop: 0 };
+    const style = aTypeStyle({ textAutoResize: "NONE", textAlignVertical });
+    const text = { ...at(12, y, 40, 40), ...fixed, style };
+    expect(markupOf(aBadge({ ...box, paddingBottom: 0 }, text))).toMatch(tag);
+  });
+
   it("has the text's margins as padding", () => {
     const uneven = aHandPlaced(aBox(0, 0, 81, 60), [aText("New", at(20, 10, 40, 24))], GRAY);
     const { markup } = flowingCodeOf(

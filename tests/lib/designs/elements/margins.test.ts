@@ -67,6 +67,14 @@ describe("a container without paint around one layer", () => {
     expect(markup).toMatch(/<article class="self-center flex [^"]*bg-/);
   });
 
+  it("becomes nothing around a limited layer in its middle", () => {
+    const limited = aCard({ layoutSizingHorizontal: "FIXED", ...at(30, 0, 240, 40) });
+    const middle = { counterAxisAlignItems: "CENTER", paddingLeft: 0, paddingRight: 0 };
+    const bare = { ...at(0, 0, 300, 40), paddingTop: 0, paddingBottom: 0 };
+    const { markup } = flowingCodeOf(aPage("VERTICAL", around(limited, { ...middle, ...bare })));
+    expect(markup).toMatch(/<article class="self-center w-full max-w-60 [^"]*bg-/);
+  });
+
   it("leaves its name to a text if it calls it a heading", () => {
     const words = aText("Some words", { ...at(8, 4, 280, 24), ...FILLS });
     const page = (name: string) =>

@@ -36,6 +36,7 @@ it.each<[string, RawLayer, string]>([
   ["bold", { fontWeight: 700 }, "strong"],
   ["italic", { italic: true }, "em"],
   ["smaller", { fontSize: 12 }, "small"],
+  ["struck through", { textDecoration: "STRIKETHROUGH", fontWeight: 700 }, "s"],
   ["larger", { fontSize: 20 }, "span"],
   ["a little bolder", { fontWeight: 500 }, "strong"],
   ["lighter", { fontWeight: 300 }, "span"],

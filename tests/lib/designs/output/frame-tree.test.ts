@@ -20,7 +20,7 @@ const anyVersion = fc.constantFrom(codeOf, flowingCodeOf);
 
 /** The only element and attribute names that generated markup may contain. */
 const ELEMENT =
-  /^\/?(div|span|strong|em|small|p|h[1-6]|a|button|nav|header|footer|main|aside|section|img|svg|path)$/;
+  /^\/?(div|span|strong|em|small|s|p|h[1-6]|a|button|nav|header|footer|main|aside|section|img|svg|path)$/;
 const ATTRIBUTE =
   /^(class|type|href|rel|src|alt|loading|role|aria-label|aria-hidden|viewBox|fill|fill-rule|d)$/;
 
