@@ -29,10 +29,33 @@ const MAX_STANDING_OUT = 3;
 
 export function findNear({ tag, children }: Element, shapes: Measures): NearRun[] {
   if (tag === "svg" || children.length < MIN_ITEMS) return [];
-  return findRuns(children, (child) => keyOf(child, shapes)).flatMap((run) => {
-    const [first, ...others] = run.filter((child) => child.kind === "element");
-    return first === undefined ? [] : (compareItems([first, ...others], shapes) ?? []);
-  });
+  return findRuns(children, (child) => keyOf(child, shapes)).flatMap((run) =>
+    findParts(
+      run.filter((child) => child.kind === "element"),
+      shapes,
+    ),
+  );
+}
+
+/** A longer run is alike as a whole or not at all. */
+const MAX_PARTED = 12;
+
+/** The longest part of a run whose items are almost alike, and such parts before and after it: one item may be selected. */
+function findParts(run: readonly Element[], shapes: Measures): NearRun[] {
+  const least = run.length > MAX_PARTED ? run.length : MIN_ITEMS;
+  for (let length = run.length; length >= least; length--) {
+    for (let start = 0; start + length <= run.length; start++) {
+      const [first, ...others] = run.slice(start, start + length);
+      const near = first === undefined ? null : compareItems([first, ...others], shapes);
+      if (near === null) continue;
+      return [
+        ...findParts(run.slice(0, start), shapes),
+        near,
+        ...findParts(run.slice(start + length), shapes),
+      ];
+    }
+  }
+  return [];
 }
 
 function keyOf(child: Child, shapes: Measures): number | null {

@@ -22,6 +22,22 @@ it("one that stands out may differ in three elements", () => {
   expect(near(...usual, aTab("bg-b", "text-lg"))).toHaveLength(1);
 });
 
+const letters = (names: string) => names.split(" ").map((name) => aTab(`bg-${name}`));
+const selected = () => aTab("bg-z", "text-lg");
+
+it("the items before and after one that differs more are almost alike", () => {
+  const told = (...items: Element[]) =>
+    near(...items).map((run) => run.items.map(({ classes }) => classes.join()).join(" "));
+  expect(told(selected(), ...letters("a b c"))).toEqual(["bg-a bg-b bg-c"]);
+  expect(told(...letters("a b c"), selected(), ...letters("d e f g"))).toEqual([
+    "bg-a bg-b bg-c",
+    "bg-d bg-e bg-f bg-g",
+  ]);
+  expect(told(...letters("a b c d"), selected(), ...letters("e f g"))).toHaveLength(2);
+  expect(told(...letters("a b"), selected(), ...letters("c d"))).toEqual([]);
+  expect(told(...letters("a b c d e f g h i j k l"), selected())).toEqual([]);
+});
+
 it.each<[string, Element[]]>([
   ["equal items", [aTab("a"), aTab("a"), aTab("a")]],
   ["two items", [aTab("a"), aTab("b")]],
