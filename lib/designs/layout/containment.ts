@@ -37,8 +37,11 @@ function dissolves(node: DesignNode, items: readonly Item[]): boolean {
   if (box === null || children.length === 0 || !isLikeGroup(node, box)) return false;
   if (children.some(({ isMask, box: inner }) => isMask || inner === null)) return false;
   const extent = extentOf(node, box);
-  const share = node.kind === "frame" ? LOOSE_SHARE : 0;
-  return items.some((other) => other.node !== node && reachesInto(other.box, extent, share));
+  const others = items.filter((other) => other.node !== node);
+  if (node.kind === "group") return others.some((other) => reachesInto(other.box, extent, 0));
+  return others.some(
+    (other) => reachesInto(other.box, extent, LOOSE_SHARE) && !isIn(extent, other.box),
+  );
 }
 
 function reachesInto(one: Box, other: Box, share: number): boolean {

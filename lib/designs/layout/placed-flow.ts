@@ -66,9 +66,13 @@ export function heightOf(node: DesignNode): FlowPlace["height"] {
 function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
   const height = node.box?.height ?? 0;
   const own = lineHeightOf(text) * countLines(text, height);
-  if (text.resize !== "none") return own > height * LOW_RATIO ? "fixed" : "content";
+  if (text.resize !== "none")
+    return own > height * LOW_RATIO && isSolid(node) ? "fixed" : "content";
   return text.keepsLine && own > height + 0.5 ? "fixed" : "least";
 }
+
+/** Letters show a gradient only where their box is. */
+const isSolid = ({ fills }: DesignNode): boolean => fills.every(({ kind }) => kind === "solid");
 
 /** How tall a layout is by its children alone. */
 export function contentHeightOf(

@@ -136,6 +136,11 @@ describe("a frame that paints nothing", () => {
     );
   });
 
+  it("lies as a whole on a shape that holds all of it", () => {
+    const card = aRectangle(aBox(-10, -10, 200, 100));
+    expect(nested(card, frame())).toBe("frame(frame(text text))");
+  });
+
   it.each<[string, RawLayer, RawLayer]>([
     ["cuts something off", frame({ ...at(0, 0, 60, 60), clipsContent: true }), veil],
     ["has a layout", frame({ layoutMode: "VERTICAL" }), veil],

@@ -3,7 +3,13 @@ import { heightOf, mostCommon, toEvenGap } from "../../../../lib/designs/layout/
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
-import { aStack, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
+import {
+  aGradient,
+  aStack,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
 
 it.each<[number[], number | null]>([
   [[], 0],
@@ -26,6 +32,11 @@ const stack = (fields: RawLayer) =>
 it.each<[string, RawLayer, string]>([
   ["a text", aLine(0, 0), "content"],
   ["a text much lower than its lines", aText("a", at(0, 0, 80, 12)), "fixed"],
+  [
+    "a gradient's letters, which show where their box is",
+    aText("a", { ...at(0, 0, 80, 12), fills: [aGradient()] }),
+    "content",
+  ],
   ["a text a little lower than its line", aText("a", at(0, 0, 80, 20)), "content"],
   ["a text in a fixed box", aText("a", { style: aTypeStyle({ textAutoResize: "NONE" }) }), "least"],
   ["a shape", aRectangle(aBox(0, 0, 9, 9)), "fixed"],
