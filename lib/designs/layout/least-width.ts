@@ -1,5 +1,5 @@
 import type { AutoLayout, DesignNode, DesignText } from "../read/node";
-import { charactersOf, countLines, longestLineOf } from "./text-box";
+import { charactersOf, countLines, longestLineOf, wordsOf } from "./text-box";
 
 /** How narrow a placed layer can get before what is in it protrudes. */
 
@@ -61,13 +61,9 @@ export function isHugging({ flow, horizontal }: Sized): boolean {
 /** The longest word's share of a line. */
 function longestWordOf(text: DesignText, { box }: DesignNode): number {
   const { width = 0, height = 0 } = box ?? {};
-  let letters = 0;
-  let longest = 0;
-  for (const { length } of charactersOf(text).split(/\s+/)) {
-    letters += length + 1;
-    longest = Math.max(longest, length);
-  }
-  return Math.min(width, (width * longest * countLines(text, height)) / Math.max(1, letters));
+  const letters = charactersOf(text).length + 1;
+  const longest = wordsOf(text).reduce((most, { length }) => Math.max(most, length), 0);
+  return Math.min(width, (width * longest * countLines(text, height)) / letters);
 }
 
 /** In px, with its padding: of a row, the sum of its layers' least widths, else the widest of them. */

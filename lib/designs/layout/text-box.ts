@@ -52,13 +52,20 @@ export function longestLineOf(text: DesignText): number {
   return longest * (size * share + spacing);
 }
 
+/** Chinese and Japanese have no spaces between words: up to four of their letters stand for one. */
+const WORD =
+  /[\u3001-\u30ff\u3400-\u9fff\uf900-\uffef]{1,4}|[^\s\u3001-\u30ff\u3400-\u9fff\uf900-\uffef]+/g;
+const LABEL_WORDS = 3;
+
+export const wordsOf = (text: DesignText): readonly string[] =>
+  charactersOf(text).match(WORD) ?? [];
+
 /** Signs are no words: `15 +` is one, which does not break. */
 export const hasSeveralWords = (text: DesignText): boolean =>
-  /[\p{L}\p{N}]\S*\s.*[\p{L}\p{N}]/su.test(charactersOf(text));
+  /[\p{L}\p{N}]\S*\s.*[\p{L}\p{N}]/su.test(charactersOf(text)) || !isLabel(text);
 
 /** True for a text of up to three words. */
-export const isLabel = (text: DesignText): boolean =>
-  /^\S*(?:\s+\S+){0,2}$/.test(charactersOf(text).trim());
+export const isLabel = (text: DesignText): boolean => wordsOf(text).length <= LABEL_WORDS;
 
 /** Keeps labels, or all texts, on the one line that they have in the design, where another font is wider. */
 export function keepLines(node: DesignNode, which: "labels" | "all" = "labels"): DesignNode {

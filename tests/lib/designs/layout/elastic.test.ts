@@ -82,3 +82,10 @@ it("a label breaks only where it must, and a single word never", () => {
   const word = readLayer(aLine(0, 0, 80, "word"));
   expect(breakLine(word, 200)).toBe(word);
 });
+
+it("a sentence without spaces breaks, a label without them never", () => {
+  const breaks = (words: string) =>
+    breakLine(readLayer(aLine(0, 0, 80, words)), 200).text?.resize === "height";
+  expect(breaks("設定画面で個人情報を編集できます")).toBe(true);
+  expect(breaks("個人情報を編集する")).toBe(false);
+});

@@ -43,6 +43,13 @@ it("a paragraph is as narrow as its longest word", () => {
   expect(width).toBeLessThan(120);
 });
 
+it("of a paragraph without spaces, a few letters are a word", () => {
+  const paragraph = aParagraph(aBox(0, 0, 160, 48), "設定画面で個人情報を編集できます。");
+  const width = leastWidthOf(readLayer({ ...paragraph, layoutSizingHorizontal: "HUG" }));
+  expect(width).toBeGreaterThan(60);
+  expect(width).toBeLessThan(120);
+});
+
 it("the cell of a table is as narrow as its column's words", () => {
   const line = readLayer(aLine(0, 0, 300));
   const limits = { ...line.limits, minWidth: 80 };

@@ -81,6 +81,12 @@ it.each<[string, RawLayer, boolean]>([
   ["a few words on one line", aParagraph(aBox(0, 0, 90, 24), "a few words"), true],
   ["a sentence", aParagraph(aBox(0, 0, 90, 24), "a sentence of words"), false],
   ["a few words on two lines", aParagraph(aBox(0, 0, 90, 48), "a few words"), false],
+  ["a few words without spaces", aParagraph(aBox(0, 0, 90, 24), "個人情報を編集する"), true],
+  [
+    "a sentence without spaces",
+    aParagraph(aBox(0, 0, 90, 24), "設定画面で個人情報を編集できます"),
+    false,
+  ],
   [
     "a line that is cut",
     aText("a few words", {
