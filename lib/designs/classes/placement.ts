@@ -35,7 +35,7 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
     case "flow":
       return node.flow === null
         ? toFlowClasses(node, place)
-        : toInferredClasses(node, node.flow, place.layout);
+        : toInferredClasses(node, overlap(node.flow, place), place.layout);
     case "free":
       return toFreeClasses(node, place);
   }
@@ -169,6 +169,12 @@ function toOverlap({ layout, index, count }: Flow, isRow: boolean): string[] {
   if (layout.gap >= 0 || layout.wraps) return [];
   const margin = index === 0 ? [] : [toSigned(isRow ? "ml" : "mt", layout.gap)];
   return layout.firstOnTop ? [...margin, "relative", `z-${count - index}`] : margin;
+}
+
+function overlap(flow: FlowPlace, { layout, index }: Flow): FlowPlace {
+  if (index === 0 || layout.gap >= 0 || layout.wraps) return flow;
+  const side = layout.direction === "row" ? "left" : "top";
+  return { ...flow, margin: { ...flow.margin, [side]: flow.margin[side] + layout.gap } };
 }
 
 /** A rotated child occupies its bounding box in the flow. */

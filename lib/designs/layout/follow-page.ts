@@ -238,7 +238,7 @@ function placeWith(
   width: FlowPlace["width"],
 ): FlowPlace | null {
   const isRow = layout.direction === "row";
-  if (width === "content" || layout.gap < 0) return null;
+  if (width === "content" || (layout.gap < 0 && (isRow || layout.firstOnTop))) return null;
   if (node.vertical === "fill") {
     return isRow ? { ...IN_FLOW, self: "stretch", width, height: "content" } : null;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toPlaceClasses } from "../../../../lib/designs/classes/placement.ts";
-import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
+import { IN_FLOW, NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
 import { aBox, aLine, aRectangle } from "../../../support/boxes.ts";
 import {
   classesInside,
@@ -70,6 +70,25 @@ describe("children that overlap", () => {
       "-mt-2",
       "-mt-2",
     ]);
+  });
+
+  it("overlap it wherever a layout puts them", () => {
+    const child = {
+      ...readLayer(children[0] ?? {}),
+      flow: { ...IN_FLOW, width: "most", height: "fixed" } as const,
+    };
+    const classesIn = (fields: RawLayer) => {
+      const { layout } = readLayer(aStack({ children, itemSpacing: -8, ...fields }));
+      if (layout === null) throw new Error("There is no layout");
+      return [0, 1].map((index) =>
+        toPlaceClasses(child, { kind: "flow", layout, index, count: 2 }).join(" "),
+      );
+    };
+    const own = "w-full max-w-5 h-5";
+    expect(classesIn({ layoutMode: "VERTICAL" })).toEqual([own, `${own} -mt-2`]);
+    expect(classesIn({ layoutMode: "HORIZONTAL" })).toEqual([own, `${own} -ml-2`]);
+    expect(classesIn({ layoutMode: "VERTICAL", itemSpacing: 8 })).toEqual([own, own]);
+    expect(classesIn({ layoutMode: "HORIZONTAL", layoutWrap: "WRAP" })).toEqual([own, own]);
   });
 
   it("stack the first on top if the design says so", () => {

@@ -41,6 +41,14 @@ describe("in a column", () => {
     expect(widthsIn(aColumn([aCard(20, 200)]))).toEqual(["most"]);
   });
 
+  it("of overlapping layers the same holds, unless the first is on top", () => {
+    const [filling, narrow] = [aCard(20, 360), aCard(20, 200)];
+    const fields = { itemSpacing: -8 };
+    expect(widthsIn(aColumn([filling, narrow], fields))).toEqual(["stretch", "most"]);
+    const stack = aColumn([filling, narrow], { ...fields, itemReverseZIndex: true });
+    expect(widthsIn(stack)).toEqual([null, null]);
+  });
+
   it("what is as far from its end as from its start keeps that distance as padding", () => {
     const column = aColumn([aCard(20, 361)], { paddingRight: 0 });
     expect(widthsIn(column)).toEqual(["stretch"]);
