@@ -1,6 +1,7 @@
 import { mixPaints } from "../read/mix-paints";
 import type { Box, DesignNode } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
+import { isPieced } from "./elastic";
 import { areaOf, type Item, insetsOf, overlapOf, sharedAreaOf, unionOf } from "./geometry";
 
 /** Finds which siblings a design only seems to place side by side: one of them is the ground on which others lie. */
@@ -35,6 +36,7 @@ function number(nodes: readonly DesignNode[]): Item[] {
 function dissolves(node: DesignNode, items: readonly Item[]): boolean {
   const { box, children } = node;
   if (box === null || children.length === 0 || !isLikeGroup(node, box)) return false;
+  if (isPieced(node)) return false;
   if (children.some(({ isMask, box: inner }) => isMask || inner === null)) return false;
   const extent = extentOf(node, box);
   const others = items.filter((other) => other.node !== node);

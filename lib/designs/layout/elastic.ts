@@ -57,8 +57,19 @@ export function isIcon(node: DesignNode): boolean {
 }
 
 /** A drawing has the size of its paths. */
-export function isDrawn({ kind, paths }: DesignNode): boolean {
-  return kind === "vector" || kind === "line" || paths.length > 0;
+export function isDrawn(node: DesignNode): boolean {
+  const { kind, paths } = node;
+  return kind === "vector" || kind === "line" || paths.length > 0 || isPieced(node);
+}
+
+/** More shapes than this are the pieces of one drawing. */
+const MOST_SHAPES = 40;
+
+/** True for a drawing that is too large to be one layer. */
+export function isPieced(node: DesignNode): boolean {
+  const { layout, children } = node;
+  if (layout !== null || children.length <= MOST_SHAPES || countTexts(node) > 0) return false;
+  return children.filter(isDrawn).length > MOST_SHAPES;
 }
 
 /** The room that a text needs to its right so that a browser's own rounding cannot break its line. */

@@ -5,7 +5,7 @@ import { type Arrangement, arrange, type Part } from "./arrange";
 import { placeColumn } from "./column";
 import { absorbBackdrop, nestInGrounds, toItems } from "./containment";
 import { toContentColumns } from "./content-column";
-import { countTexts } from "./elastic";
+import { countTexts, isPieced } from "./elastic";
 import { followPage } from "./follow-page";
 import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
@@ -62,7 +62,7 @@ class Inference {
   }
 
   infer(node: DesignNode, depth: number): DesignNode {
-    if (node.children.length === 0) return node;
+    if (node.children.length === 0 || isPieced(node)) return node;
     const known = this.#known.get(node);
     if (known !== undefined) return known;
     const inferred = this.#inferNode(node, depth);

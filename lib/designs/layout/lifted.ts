@@ -1,4 +1,5 @@
 import type { Box, DesignNode } from "../read/node";
+import { isPieced } from "./elastic";
 import { type Item, insetsOf, sharedAreaOf } from "./geometry";
 
 /** Places what is out of the flow: at coordinates, from the nearest side. */
@@ -20,8 +21,15 @@ export function toLifted({ node, box }: Item, frame: Box): DesignNode {
   };
 }
 
-function canStretch({ kind, paths, rotation, text }: DesignNode, box: Box, frame: Box): boolean {
-  if (kind === "vector" || paths.length > 0 || rotation !== 0 || text?.resize === "both")
+function canStretch(node: DesignNode, box: Box, frame: Box): boolean {
+  const { kind, paths, rotation, text } = node;
+  if (
+    isPieced(node) ||
+    kind === "vector" ||
+    paths.length > 0 ||
+    rotation !== 0 ||
+    text?.resize === "both"
+  )
     return false;
   return box.width > frame.width * WIDE_SHARE;
 }

@@ -108,6 +108,15 @@ describe("a group", () => {
     expect(nested(raw, aRectangle(aBox(50, 10, 20, 20)))).toContain("group(");
   });
 
+  it("stays whole if it is one large drawing", () => {
+    const shapes = Array.from({ length: 41 }, () => aLayer("VECTOR", at(0, 0, 90, 50)));
+    const [drawing, ...others] = toItems(
+      readAll([group({ children: shapes }), aRectangle(aBox(50, 10, 20, 20))]),
+    );
+    expect(drawing?.node.children).toHaveLength(41);
+    expect(others).toHaveLength(1);
+  });
+
   it("stays where it stands apart, or paints something", () => {
     expect(nested(group(), aLine(0, 80))).toBe("group(text text) text");
     expect(nested(group({ opacity: 0.5 }), aRectangle(aBox(50, 10, 20, 20)))).toBe(

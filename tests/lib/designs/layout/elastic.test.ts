@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   allowWrap,
   breakLine,
@@ -6,6 +6,7 @@ import {
   isDrawn,
   isElastic,
   isIcon,
+  isPieced,
   isTightRow,
 } from "../../../../lib/designs/layout/elastic.ts";
 import { IN_FLOW } from "../../../../lib/designs/layout/placed-flow.ts";
@@ -88,4 +89,25 @@ it("a sentence without spaces breaks, a label without them never", () => {
     breakLine(readLayer(aLine(0, 0, 80, words)), 200).text?.resize === "height";
   expect(breaks("設定画面で個人情報を編集できます")).toBe(true);
   expect(breaks("個人情報を編集する")).toBe(false);
+});
+
+describe("a drawing that is too large to be one layer", () => {
+  const pieces = (count: number) =>
+    Array.from({ length: count }, (_, index) => aLayer("VECTOR", at(index, 0, 9, 9)));
+  const aDrawing = (children: RawLayer[], fields: RawLayer = {}) =>
+    readLayer(aHandPlaced(aBox(0, 0, 300, 200), children, fields));
+
+  it("is known by its many shapes, and has the size of its paths", () => {
+    const drawing = aDrawing(pieces(41));
+    expect([isPieced(drawing), isDrawn(drawing), isElastic(drawing)]).toEqual([true, true, false]);
+  });
+
+  it.each<[string, DesignNode]>([
+    ["few shapes", aDrawing(pieces(40))],
+    ["words among shapes", aDrawing([...pieces(41), aLine(0, 0)])],
+    ["many pictures", aDrawing(pieces(41).map((_, index) => aRectangle(aBox(index, 0, 9, 9))))],
+    ["many shapes in a layout of the design", aDrawing(pieces(41), { layoutMode: "HORIZONTAL" })],
+  ])("is not: %s", (_, node) => {
+    expect(isPieced(node)).toBe(false);
+  });
 });

@@ -84,6 +84,15 @@ it("what a clipping container cuts off is out of the flow, and the rest is in it
   expect(outOfFlow(whole.node)).toHaveLength(0);
 });
 
+it("the pieces of a large drawing keep their places", () => {
+  const shapes = Array.from({ length: 41 }, (_, index) =>
+    aLayer("VECTOR", { absoluteBoundingBox: aBox(20 + index, 300 + index, 60, 2) }),
+  );
+  const { node, kept } = infer([...LINES, aHandPlaced(aBox(20, 300, 100, 42), shapes)]);
+  const drawing = node.children.at(-1);
+  expect([drawing?.children.length, drawing?.layout, kept.size]).toEqual([41, null, 0]);
+});
+
 it("a mask, which is not drawn, takes no room among the others", () => {
   const mask = aLayer("ELLIPSE", { isMask: true, absoluteBoundingBox: aBox(0, 0, 40, 40) });
   const { node, kept } = infer([mask, ...LINES]);

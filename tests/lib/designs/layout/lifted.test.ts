@@ -7,11 +7,16 @@ import {
 } from "../../../../lib/designs/layout/lifted.ts";
 import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
 import type { Box, FlowPlace } from "../../../../lib/designs/read/node.ts";
-import { aBox, aLine, aRectangle, toItem } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aRectangle, toItem } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
-import type { RawLayer } from "../../../support/design-layers.ts";
+import { aLayer, type RawLayer } from "../../../support/design-layers.ts";
 
 const FRAME = aBox(0, 0, 400, 300);
+const aDrawing = (box: Box) =>
+  aHandPlaced(
+    box,
+    Array.from({ length: 41 }, () => aLayer("VECTOR", { absoluteBoundingBox: box })),
+  );
 
 describe("the nearest side", () => {
   it.each<[string, RawLayer, string]>([
@@ -20,6 +25,7 @@ describe("the nearest side", () => {
     ["the middle", aRectangle(aBox(151, 9, 100, 9)), "center"],
     ["both, for a wide layer", aRectangle(aBox(10, 9, 300, 9)), "stretch"],
     ["left, for a text as wide as its letters", aLine(10, 9, 300), "start"],
+    ["left, for a drawing of many shapes", aDrawing(aBox(10, 9, 300, 9)), "start"],
     ["left, for a turned layer", aRectangle(aBox(10, 9, 300, 9), { rotation: 1 }), "start"],
   ])("is %s", (_, raw, horizontal) => {
     const lifted = toLifted(toItem(raw, 0), FRAME);
