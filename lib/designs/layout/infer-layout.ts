@@ -11,6 +11,7 @@ import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
 import { insertLifted, type Painted, stretchWide, toLifted } from "./lifted";
 import { unlockSizes } from "./locked-size";
+import { lowerOutlines } from "./lower-outlines";
 import { splitOverlay } from "./overlay";
 import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
@@ -95,7 +96,8 @@ class Inference {
     if (children.length > MAX_CHILDREN || depth > MAX_DEPTH) return "it has too many layers";
     if (this.#comparisons > MAX_COMPARISONS) return "it has too many layers";
     const hidden = children.filter((child) => child.box === null || child.isMask);
-    const all = trimTexts(toItems(children.filter(({ isMask }) => !isMask)), box);
+    const trimmed = trimTexts(toItems(children.filter(({ isMask }) => !isMask)), box);
+    const all = lowerOutlines(trimmed);
     this.#comparisons += all.length ** 2;
     if (all.length > MAX_CHILDREN) return "it has too many layers";
     const items = nestInGrounds(all, (item) => canFlow(item, box));

@@ -4,7 +4,7 @@ import type { DesignNode } from "../../../../lib/designs/read/node.ts";
 import { walkDesign } from "../../../../lib/designs/read/walk.ts";
 import { aBox, aHandPlaced, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
-import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { aFrame, aLayer, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const PAGE = aBox(0, 0, 400, 600);
 
@@ -91,6 +91,13 @@ it("the pieces of a large drawing keep their places", () => {
   const { node, kept } = infer([...LINES, aHandPlaced(aBox(20, 300, 100, 42), shapes)]);
   const drawing = node.children.at(-1);
   expect([drawing?.children.length, drawing?.layout, kept.size]).toEqual([41, null, 0]);
+});
+
+it("an outline that is painted above its content holds it", () => {
+  const outline = { fills: [], strokes: [aSolid("#111111")], strokeWeight: 1 };
+  const { node } = infer([...LINES, aRectangle(aBox(10, 10, 300, 130), outline)]);
+  expect(outOfFlow(node)).toHaveLength(0);
+  expect(node.children[0]?.children).toHaveLength(LINES.length);
 });
 
 it("a mask, which is not drawn, takes no room among the others", () => {
