@@ -38,8 +38,9 @@ function isSame(one: Box | null, other: Box | null): boolean {
 
 const NEAR_PX = 0.01;
 
-/** As wide as a line of words needs: in less, it would break. */
+/** As wide as a line of words needs, where it would break in less. What fills its row has the width that others leave. */
 function isTight({ text, layout, horizontal, children }: DesignNode): boolean {
+  if (horizontal === "fill") return false;
   if (text !== null) return text.resize !== "both" && hasSeveralWords(text);
   return layout !== null && horizontal === "hug" && children.some(isTight);
 }

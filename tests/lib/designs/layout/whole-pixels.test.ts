@@ -57,3 +57,13 @@ it.each<[string, number, RawLayer]>([
 ])("%s than its width", (_, width, raw) => {
   expect(moved(raw).width).toBe(width);
 });
+
+it("what fills a row is no wider than its share, so that the row fits", () => {
+  const texts = [0, 1, 2].map((index) => ({
+    ...aParagraph(aBox(100 + index * 100.67, 60, 100.67, 20), "two words"),
+    layoutSizingHorizontal: "FILL",
+  }));
+  const row = readLayer(aStack({ ...at(100, 60, 302, 20), children: texts }));
+  const widths = moveToWholePixels(row).children.map(({ box }) => box?.width ?? 0);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBe(302);
+});
