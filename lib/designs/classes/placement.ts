@@ -62,11 +62,12 @@ export function toRotation({ rotation, isMirrored }: DesignNode): string[] {
 }
 
 function toPageSize(node: DesignNode): string[] {
-  const { height } = toExtent(node);
+  const fixed = node.box === null || node.vertical === "hug" ? null : toExtent(node).height;
+  const least = fixed ?? node.limits.minHeight;
   return [
     "relative",
     "w-full",
-    ...(node.box === null || node.vertical === "hug" ? [] : [`min-h-${toStep(height)}`]),
+    ...(least === null ? [] : [`min-h-${toStep(least)}`]),
     ...(!node.clips && (protrudes(node) || reachesOver(node)) ? ["overflow-x-clip"] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toPlaceClasses } from "../../../../lib/designs/classes/placement.ts";
 import { IN_FLOW, NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
-import { aBox, aLine, aRectangle } from "../../../support/boxes.ts";
+import { aBox, aLine, aRectangle, at } from "../../../support/boxes.ts";
 import {
   classesInside,
   classesOf,
@@ -220,6 +220,24 @@ describe("a page", () => {
   });
 });
 
+it("a page that is a row of its own height is at least as tall where it wraps", () => {
+  const words = [
+    aLine(10, 10, 60, "first"),
+    aLine(80, 10, 60, "second"),
+    aLine(150, 10, 60, "third"),
+  ];
+  const row = aStack({
+    ...at(0, 0, 220, 44),
+    layoutSizingHorizontal: "FIXED",
+    layoutSizingVertical: "FIXED",
+    paddingLeft: 10,
+    paddingRight: 10,
+    itemSpacing: 10,
+    children: words,
+  });
+  expect(flowingClassesOf(row)[0]).toMatch(/min-h-11 .*flex-wrap/);
+});
+
 it("a page is at least as tall as in the design, unless the design lets it fit its content", () => {
   const rootOf = (fields: RawLayer) => {
     const page = { layoutMode: "VERTICAL", absoluteBoundingBox: aBox(0, 0, 300, 400), ...fields };
@@ -228,6 +246,8 @@ it("a page is at least as tall as in the design, unless the design lets it fit i
   expect(rootOf({ layoutSizingVertical: "HUG" })).not.toContain("min-h-");
   expect(rootOf({ layoutSizingVertical: "FIXED" })).toContain("min-h-100");
   expect(rootOf({ layoutMode: "NONE" })).toContain("min-h-100");
+  expect(rootOf({ layoutSizingVertical: "HUG", minHeight: 320 })).toContain("min-h-80");
+  expect(rootOf({ layoutSizingVertical: "FIXED", minHeight: 320 })).not.toContain("min-h-80");
 });
 
 it("a width that ends at the limit of the layer names the limit once", () => {
