@@ -106,15 +106,27 @@ export function planComponent(
   const isItem = seen.every(({ sample }) => sample.origin === null);
   if (!isItem && holeProperties.length > MAX_PROPERTIES) return null;
   const name = naming.takeName();
+  const own = [...variantProperties, ...holeProperties].map((property) => property.name);
   return {
     name,
     variantProperties,
     holeProperties,
     styleProperties: [],
     placedByCaller: findPlacedByCaller(placements),
-    bodies: groups.map((group, index) => toBody(group, slots[index] ?? [], name, naming)),
+    bodies: groups.map((group, index) =>
+      toBody(group, slots[index] ?? [], name, besideOwn(naming, own)),
+    ),
     cases: new Map(groups.flatMap((group, index) => toCases(group, slots[index] ?? []))),
   };
+}
+
+/** A table that is named as a property would be hidden by it: names that are cut to the same length may be the same. */
+function besideOwn(naming: Naming, own: readonly string[]): Naming {
+  const takeTableName = (wanted: string): string => {
+    const name = naming.takeTableName(wanted);
+    return own.includes(name) ? takeTableName(wanted) : name;
+  };
+  return { ...naming, takeTableName };
 }
 
 export function findPlacedByCaller(placements: ReadonlySet<string>): PlacedByCaller {

@@ -62,6 +62,22 @@ describe("instances of one component", () => {
     expect(tsx).toContain('kind: "Primary" | "Danger";');
   });
 
+  it("whose long names are cut to the same have a table beside their property", () => {
+    const long = "x".repeat(60);
+    const use = (value: string, color: string) =>
+      aButton("Save", "Primary", {
+        name: long,
+        componentId: null,
+        componentProperties: { [long]: { type: "VARIANT", value } },
+        fills: [aSolid(color)],
+      });
+    const shared = { ...use("a", "#ff0000"), componentId: "9:1" };
+    const other = { ...use("b", "#00ff00"), componentId: "9:1" };
+    const code = codeOf(aStack({ name: "Screen", children: [shared, other] }));
+    expect(code.tsx).toContain(`[${"x".repeat(40)}]`);
+    expect(renderSource(code)).toBe(code.markup);
+  });
+
   it("of variants that differ in a few classes share one body", () => {
     const tsx = sourceOf(aButton("Save"), aButton("Delete", "Danger"));
     expect(tsx).toContain(`const buttonStyles = {
