@@ -165,15 +165,18 @@ function toFixedSizes(node: DesignNode): string[] {
   return [...(across === null ? [] : [`w-${across}`]), ...(down === null ? [] : [`h-${down}`])];
 }
 
+const overlaps = ({ gap, wraps }: AutoLayout): boolean => gap < 0 && !wraps;
+
 /** CSS has no negative gap, so each child gets a negative margin instead. */
 function toOverlap({ layout, index, count }: Flow, isRow: boolean): string[] {
-  if (layout.gap >= 0 || layout.wraps) return [];
+  if (!overlaps(layout)) return [];
   const margin = index === 0 ? [] : [toSigned(isRow ? "ml" : "mt", layout.gap)];
   return layout.firstOnTop ? [...margin, "relative", `z-${count - index}`] : margin;
 }
 
+/** The same for a child with a place in the flow. */
 function overlap(flow: FlowPlace, { layout, index }: Flow): FlowPlace {
-  if (index === 0 || layout.gap >= 0 || layout.wraps) return flow;
+  if (index === 0 || !overlaps(layout)) return flow;
   const side = layout.direction === "row" ? "left" : "top";
   return { ...flow, margin: { ...flow.margin, [side]: flow.margin[side] + layout.gap } };
 }

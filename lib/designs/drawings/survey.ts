@@ -122,8 +122,7 @@ const isRound = ({ kind, radii, box }: DesignNode): boolean =>
     Math.abs(box.width - box.height) <= 1 &&
     radii.every((radius) => radius >= box.width / 2));
 
-const isDot = (box: Box | null): boolean =>
-  box !== null && box.width <= DOT_PX && box.height <= DOT_PX;
+const isDot = (box: Box | null): boolean => isWithin(box, DOT_PX);
 
 const SHAPES: ReadonlySet<DesignNode["kind"]> = new Set([
   "frame",

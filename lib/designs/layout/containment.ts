@@ -2,7 +2,15 @@ import { mixPaints } from "../read/mix-paints";
 import type { Box, DesignNode } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
 import { isPieced } from "./elastic";
-import { areaOf, type Item, insetsOf, overlapOf, sharedAreaOf, unionOf } from "./geometry";
+import {
+  areaOf,
+  type Item,
+  insetsOf,
+  liesWithin,
+  overlapOf,
+  sharedAreaOf,
+  unionOf,
+} from "./geometry";
 
 /** Finds which siblings a design only seems to place side by side: one of them is the ground on which others lie. */
 
@@ -57,8 +65,10 @@ function extentOf({ children }: DesignNode, box: Box): Box {
   return areaOf(union) < areaOf(box) * SMALL_RATIO ? box : union;
 }
 
-const isIn = (box: Box, outer: Box): boolean =>
-  Object.values(insetsOf(box, outer)).every((inset) => inset >= -1);
+/** Rounding is no overlap. */
+const ROUNDED_PX = 1;
+
+const isIn = (box: Box, outer: Box): boolean => liesWithin(box, outer, -ROUNDED_PX);
 
 /** A frame that paints nothing and cuts off nothing is a group. */
 function isLikeGroup(node: DesignNode, box: Box): boolean {

@@ -75,6 +75,11 @@ export function insetsOf(inner: Box, outer: Box): Insets {
   };
 }
 
+/** At least so far within every side of `outer`, in px; negative where `inner` may protrude. */
+export function liesWithin(inner: Box, outer: Box, least = 0): boolean {
+  return Object.values(insetsOf(inner, outer)).every((inset) => inset >= least);
+}
+
 const CENTER_PX = 2;
 /** Less is a margin that content keeps at the side of a page. */
 const MARGIN_PX = 40;

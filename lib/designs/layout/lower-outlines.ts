@@ -1,5 +1,5 @@
 import type { DesignNode } from "../read/node";
-import { type Item, insetsOf, sharedAreaOf } from "./geometry";
+import { type Item, liesWithin, sharedAreaOf } from "./geometry";
 
 /**
  * An outline that is painted above what it surrounds looks the same below it, where it can hold that: it is moved there
@@ -33,8 +33,7 @@ function findPlace(outline: Item, below: readonly Item[]): number {
 function surrounds({ node, box }: Item, other: Item): boolean {
   const weights = Object.values(node.stroke?.weights ?? {});
   const least = other.node.text === null ? Math.max(...weights) : 0;
-  const insets = Object.values(insetsOf(other.box, box));
-  return insets.every((inset) => inset >= least);
+  return liesWithin(other.box, box, least);
 }
 
 function isOutline(node: DesignNode): boolean {

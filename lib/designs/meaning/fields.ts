@@ -1,5 +1,5 @@
 import { countTexts } from "../layout/elastic";
-import { insetsOf } from "../layout/geometry";
+import { insetsOf, liesWithin } from "../layout/geometry";
 import { isOneLine } from "../layout/text-box";
 import type { DesignNode } from "../read/node";
 import { chromaOf, isPainted, lightnessOf, topColorOf } from "./color";
@@ -137,9 +137,7 @@ export function findEye(box: DesignNode, next: DesignNode | null): DesignNode | 
 }
 
 const liesIn = ({ box }: DesignNode, outer: DesignNode): boolean =>
-  box !== null &&
-  outer.box !== null &&
-  Object.values(insetsOf(box, outer.box)).every((inset) => inset >= 0);
+  box !== null && outer.box !== null && liesWithin(box, outer.box);
 
 /** The short text directly above a field that starts where the field does. */
 export function isCaptionOf(text: DesignNode, field: DesignNode): boolean {

@@ -1,4 +1,4 @@
-import { insetsOf, sharedAreaOf } from "../layout/geometry";
+import { liesWithin, sharedAreaOf } from "../layout/geometry";
 import type { Box, DesignNode } from "../read/node";
 import type { Reach, Role } from "./role";
 
@@ -26,7 +26,7 @@ export function extendTargets(
   for (const target of targets) {
     const { node, role, reach, box } = target;
     if ((reach.across === 0 && reach.down === 0) || kept.has(node)) continue;
-    const isIn = Object.values(insetsOf(box, page)).every((inset) => inset >= 0);
+    const isIn = liesWithin(box, page);
     const isFree = targets.every((other) => other === target || sharedAreaOf(other.box, box) === 0);
     if (isIn && isFree && !node.clips && node.rotation === 0) roles.set(node, { ...role, reach });
   }

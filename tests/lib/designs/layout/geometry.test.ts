@@ -5,6 +5,7 @@ import {
   endOf,
   innerBoxOf,
   insetsOf,
+  liesWithin,
   overlapOf,
   sharedAreaOf,
   sizeOf,
@@ -60,4 +61,12 @@ it.each([
   const stroke = { strokes: [aSolid("#111111")], strokeWeight: 1 };
   const fields = { ...padding, ...stroke, strokesIncludedInLayout: takesSpace };
   expect(innerBoxOf(readLayer(aStack({ ...at(10, 20, 30, 40), ...fields })), box)).toEqual(inner);
+});
+
+it("a box lies within another as far from every side as is asked", () => {
+  const outer = aBox(0, 0, 100, 100);
+  expect(liesWithin(aBox(0, 0, 100, 100), outer)).toBe(true);
+  expect(liesWithin(aBox(0, 0, 101, 100), outer)).toBe(false);
+  expect(liesWithin(aBox(0, 0, 101, 100), outer, -1)).toBe(true);
+  expect(liesWithin(aBox(2, 2, 96, 97), outer, 2)).toBe(false);
 });
