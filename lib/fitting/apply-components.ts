@@ -3,6 +3,7 @@
 import type { Element, ImportedTag } from "../designs/elements/element";
 import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
+import { variablesOf } from "./colors";
 import { dress, type Styling } from "./component-classes";
 import type { ComponentFit } from "./component-fit";
 import type { Fit } from "./fit";
@@ -11,10 +12,10 @@ import { isField, subjectOf } from "./subjects";
 
 export function fitComponents(
   tree: FrameTree,
-  { components = [], tokens, tailwind }: Pick<Fit, "components" | "tokens" | "tailwind">,
+  { components = [], ...fit }: Pick<Fit, "components" | "tokens" | "colors" | "tailwind">,
 ): FrameTree {
   if (components.length === 0) return tree;
-  const styling = toStyling(tree, { tokens, tailwind });
+  const styling = toStyling(tree, fit);
   const bySubject = new Map(components.map((one) => [one.subject, one]));
   const used = new Set<ComponentFit>();
   const replaceIn = (element: Element, isInField: boolean): Element => ({
@@ -39,11 +40,12 @@ export function fitComponents(
 /** `tree`: with the repository's names for the tokens that it has. */
 export const toStyling = (
   { theme }: FrameTree,
-  { tokens, tailwind }: Pick<Fit, "tokens" | "tailwind">,
+  { tokens, colors = [], tailwind }: Pick<Fit, "tokens" | "colors" | "tailwind">,
 ): Styling => ({
   declared: new Set([
     ...[...theme.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name),
     ...tokens.map(({ theirs }) => theirs),
+    ...variablesOf(colors),
   ]),
   tailwind: tailwind ?? 4,
 });

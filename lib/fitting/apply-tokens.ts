@@ -4,7 +4,7 @@ import type { Element } from "../designs/elements/element";
 import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { GeneratedFile } from "../designs/targets/target";
-import type { CornerFit, TokenFit } from "./fit";
+import type { ColorFit, CornerFit, Fit, TokenFit } from "./fit";
 
 const COLOR_UTILITY =
   "(?:bg|text|border(?:-[xytrblse])?|outline|fill|stroke|ring|placeholder|decoration)";
@@ -12,6 +12,7 @@ const UTILITIES: Readonly<Record<string, string>> = { color: COLOR_UTILITY, font
 /** Of a variable such as `--color-brand`, whose class is `bg-brand`. */
 const VARIABLE = /^--(color|font|text|shadow|background-image)-(.+)$/;
 const VARIABLE_IN_CLASS = /(?<=\((?:[a-z]+:)?)--[\w-]+?(?=(?:--[\w-]+)?\))/;
+const COLOR = new RegExp(`^((?:[^:]+:)*${COLOR_UTILITY}-)(white|black|\\[#[0-9a-f]{6,8}\\])$`);
 const CORNER = /^((?:[^:]+:)*rounded-(?:(?:[trbl]|tl|tr|br|bl)-)?)([a-z0-9]+)$/;
 const OTHER_UTILITIES: Readonly<Record<string, string>> = {
   text: "text",
@@ -22,13 +23,15 @@ const OTHER_UTILITIES: Readonly<Record<string, string>> = {
 /** A token that the repository has leaves the theme. */
 export function fitTheme(
   tree: FrameTree,
-  {
-    tokens,
-    corners = [],
-  }: { readonly tokens: readonly TokenFit[]; readonly corners?: readonly CornerFit[] },
+  { tokens, corners = [], colors = [] }: Pick<Fit, "tokens" | "corners" | "colors">,
 ): FrameTree {
-  if (tokens.length === 0 && corners.length === 0) return tree;
-  const renames = [...tokens.flatMap(toRename), toVariableRename(tokens), toCornerRename(corners)];
+  if (tokens.length === 0 && corners.length === 0 && colors.length === 0) return tree;
+  const renames = [
+    ...tokens.flatMap(toRename),
+    toVariableRename(tokens),
+    toStepRename(CORNER, corners),
+    toStepRename(COLOR, colors),
+  ];
   const theme = tree.theme
     .split("\n")
     .flatMap((line) => {
@@ -58,10 +61,10 @@ function toVariableRename(tokens: readonly TokenFit[]): Rename {
   return (name) => name.replace(VARIABLE_IN_CLASS, (ours) => byName.get(ours) ?? ours);
 }
 
-function toCornerRename(corners: readonly CornerFit[]): Rename {
-  const byStep = new Map(corners.map(({ ours, theirs }) => [ours, theirs]));
+function toStepRename(pattern: RegExp, steps: readonly (ColorFit | CornerFit)[]): Rename {
+  const byStep = new Map(steps.map(({ ours, theirs }) => [ours, theirs]));
   return (name) =>
-    name.replace(CORNER, (all, head: string, step: string) => {
+    name.replace(pattern, (all, head: string, step: string) => {
       const theirs = byStep.get(step);
       return theirs === undefined ? all : `${head}${theirs}`;
     });
@@ -79,12 +82,13 @@ function fitElement(element: Element, renames: readonly Rename[]): Element {
   };
 }
 
-/** Of style sheets that we wrote: a variable that the repository has is not declared again. */
+/** Of style sheets that we wrote: what the repository has a variable for is neither declared again nor written as a value. */
 export function fitVariables(
   files: readonly GeneratedFile[],
-  tokens: readonly TokenFit[],
+  { tokens, colors = [] }: Pick<Fit, "tokens" | "colors">,
 ): GeneratedFile[] {
   const byName = new Map(tokens.map((token) => [token.ours, token]));
+  const byHex = new Map(colors.map(({ ours, theirs }) => [ours, theirs]));
   return files.map((file) => {
     if (!file.path.endsWith(".css")) return file;
     const text = file.text
@@ -97,6 +101,7 @@ export function fitVariables(
         const token = byName.get(name);
         return token === undefined ? all : `var(${token.theirs}`;
       })
+      .replace(/(?<=[:,] |\()#[0-9a-f]{6,8}(?=[;,)])/g, (hex) => byHex.get(hex) ?? hex)
       .replace(/^[^\s{}][^{}]*\{\n\}\n\n?/gm, "");
     return { ...file, text };
   });

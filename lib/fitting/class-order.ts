@@ -4,14 +4,16 @@ import { SCALE_THEME } from "../designs/classes/tailwind-scale";
 import { collectClasses } from "../designs/output/frame-preview";
 import type { FrameTree } from "../designs/output/frame-tree";
 import { toClassOrder } from "../designs/output/ordered-classes";
-import type { TokenFit } from "./fit";
+import { variablesOf } from "./colors";
+import type { Fit } from "./fit";
 
 /** `tree`: with the repository's names for the tokens that it has, which are no longer in its own theme. */
 export async function withClassOrder<Tree extends Pick<FrameTree, "root" | "theme">>(
   tree: Tree,
-  tokens: readonly TokenFit[],
+  { tokens, colors = [] }: Pick<Fit, "tokens" | "colors">,
 ): Promise<Tree & Pick<FrameTree, "classOrder">> {
-  const names = tokens.map(({ theirs }) => `${theirs}:0;`).join("");
+  const known = [...tokens.map(({ theirs }) => theirs), ...variablesOf(colors)];
+  const names = known.map((name) => `${name}:0;`).join("");
   const css = `${SCALE_THEME}${tree.theme}@theme{${names}}@tailwind utilities;`;
   const design = await loadDesignSystem(css);
   const ranked = design.getClassOrder(collectClasses(tree.root)).flatMap(toRanked);

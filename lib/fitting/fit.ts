@@ -54,6 +54,10 @@ export type TokenFit = Infer<typeof vTokenFit>;
 const vCornerFit = v.object({ ours: v.string(), theirs: v.string() });
 export type CornerFit = Infer<typeof vCornerFit>;
 
+/** What stands for a color in a class or a style sheet, and what stands there in the repository. */
+const vColorFit = v.object({ ours: v.string(), theirs: v.string() });
+export type ColorFit = Infer<typeof vColorFit>;
+
 export const vFit = v.object({
   language: vLanguage,
   fileNames: vFileNames,
@@ -67,6 +71,8 @@ export const vFit = v.object({
   tokens: v.array(vTokenFit),
   /** Only those of another size. Missing in fits that were planned before sizes were compared. */
   corners: v.optional(v.array(vCornerFit)),
+  /** Of colors without a token. Missing in fits that were planned before they were compared. */
+  colors: v.optional(v.array(vColorFit)),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
   addition: v.optional(v.union(vAddition, v.null())),

@@ -33,7 +33,7 @@ const MOST_CANDIDATES = 8;
 export function planComponents(
   { components }: Pick<Blueprint, "components">,
   asked: ComponentsAsked,
-  fit: Pick<Fit, "tokens" | "tailwind" | "prefix">,
+  fit: Pick<Fit, "tokens" | "colors" | "tailwind" | "prefix">,
 ): PlannedComponents {
   const { tree, dependencies } = asked;
   // Without it, which of two classes counts depends on the order of the style sheet.

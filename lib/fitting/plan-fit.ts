@@ -2,9 +2,10 @@
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
 import { findPrefix } from "./class-prefix";
+import { planColors } from "./colors";
 import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
-import type { Fit } from "./fit";
+import type { ColorFit, Fit } from "./fit";
 import { findFormatter } from "./formatter";
 import { folderContextOf } from "./import-path";
 import { findLanguage, findTailwind } from "./right-target";
@@ -23,6 +24,8 @@ export interface FitAsked {
   readonly withPage: boolean;
   /** The design's `@theme` block; empty where its tree is gone. */
   readonly theme: string;
+  /** All of the design's. */
+  readonly classes: readonly string[];
 }
 
 export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
@@ -36,6 +39,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     : null;
   const tokens = planTokensFor(blueprint, asked, { home, dependencies });
   const corners = planCorners(blueprint.themes, { home, tailwind });
+  const colors = planColorsFor(blueprint, asked, { home, tailwind });
   const prefix = findPrefix(blueprint.themes, { home, tailwind });
   return {
     language,
@@ -47,6 +51,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens,
     corners,
+    colors,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
     addition: hasTokens(asked, tokens) ? planAddition(blueprint, { target, home, tailwind }) : null,
@@ -75,6 +80,18 @@ function planTokensFor(
   // What Tailwind 3 has no name for is written as a value, which needs no name of its own.
   const colors = planTokens(readConfigColors(themes, home), asked);
   return colors.filter(({ how }) => how === "same");
+}
+
+function planColorsFor(
+  { themes }: Blueprint,
+  { target, classes }: FitAsked,
+  { home, tailwind }: { readonly home: string; readonly tailwind: number | null },
+): ColorFit[] {
+  // Which names classes can have is not known.
+  if (target.endsWith("-tailwind") && tailwind === null) return [];
+  const isOlder = tailwind !== null && tailwind < 4;
+  const named = isOlder ? readConfigColors(themes, home) : themes;
+  return planColors({ themes: named, home, tailwind, classes });
 }
 
 /** Null where images lie beside the code, which imports them or is a page itself. */

@@ -20,12 +20,8 @@ export interface TokensAsked {
 
 /** "same" where the repository has the value; "renamed" where it has another value under the design's name. */
 export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): TokenFit[] {
-  const theirs = readVariables(themes, asked.home);
-  const usable = asked.isTailwind
-    ? namesOfClasses(themes, asked.home)
-    : namesOfValues(themes, theirs, asked.home);
+  const { theirs, usable, named, readValue } = readNames(themes, asked);
   const taken = asked.isTailwind ? theirs : usable;
-  const named = [...theirs.keys()].filter((name) => NAME.test(name) && usable.has(name));
   return readTheme(asked.theme).flatMap(([ours, value]): TokenFit[] => {
     const kind = /^--(color|font)-/.exec(ours)?.[1];
     const isOwn = !taken.has(ours) && !(asked.isTailwind && DEFAULT_COLOR.test(ours));
@@ -35,12 +31,24 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
     const norm = kind === "color" ? toColor : toFamily;
     const wanted = norm(value);
     const alike = named.filter(
-      (name) => name.startsWith(prefix) && norm(resolve(theirs.get(name) ?? "", theirs)) === wanted,
+      (name) => name.startsWith(prefix) && norm(readValue(name)) === wanted,
     );
     const best = wanted === null ? undefined : findClosest(ours, alike);
     if (best !== undefined) return [{ ours, theirs: best, how: "same" }];
     return renamed;
   });
+}
+
+/** `named`: what code can refer to; `readValue`: with the values of the variables in it. */
+export function readNames(
+  themes: readonly ThemeFile[],
+  { home, isTailwind }: Pick<TokensAsked, "home" | "isTailwind">,
+) {
+  const theirs = readVariables(themes, home);
+  const usable = isTailwind ? namesOfClasses(themes, home) : namesOfValues(themes, theirs, home);
+  const named = [...theirs.keys()].filter((name) => NAME.test(name) && usable.has(name));
+  const readValue = (name: string): string => resolve(theirs.get(name) ?? "", theirs);
+  return { theirs, usable, named, readValue };
 }
 
 /** Of a style sheet, only what stands in `@theme` is a name that classes can have. */
@@ -113,7 +121,7 @@ export function resolve(written: string, variables: ReadonlyMap<string, string>)
 }
 
 /** Also of bare channels, `222 47% 11%`, as they are kept to be put into `hsl()`. */
-function toColor(value: string): string | null {
+export function toColor(value: string): string | null {
   const color = parse(value) ?? parse(`hsl(${value})`);
   return color ? formatHex8(color) : null;
 }

@@ -28,6 +28,7 @@ export function describeFit({
   tailwind,
   prefix,
   tokens,
+  colors = [],
   components = [],
   addition = null,
 }: Fit): FitFact[] {
@@ -41,6 +42,12 @@ export function describeFit({
       : null,
     !prefix ? null : { name: "Class prefix", value: (tailwind ?? 4) < 4 ? prefix : `${prefix}:` },
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
+    colors.length === 0
+      ? null
+      : {
+          name: "Colors",
+          value: colors.map(({ ours, theirs }) => `${ours} is ${theirs}`).join(", "),
+        },
     addition && {
       name: "New tokens",
       value: `in ${addition.path}, unless it has changed since the import`,

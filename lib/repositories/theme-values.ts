@@ -38,7 +38,8 @@ const readSheetPrefix = (text: string): string | undefined =>
 
 const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
 /** The bounded value length keeps a hostile style sheet linear. */
-const PROPERTY = /(?:^|[{;\s])((?:--|[$@])[\w-]{1,80})\s{0,20}:\s{0,20}([^;{}]{1,300})(?=[;}])/g;
+const PROPERTY =
+  /(?:^|[{;\s])((?:--|[$@])[\w-]{1,80}\*?|--\*)\s{0,20}:\s{0,20}([^;{}]{1,300})(?=[;}])/g;
 
 /** The first value of a name wins: later ones belong to other themes. */
 function* readStyleSheet(text: string): Iterable<DesignValue> {

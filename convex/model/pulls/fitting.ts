@@ -1,4 +1,5 @@
 // Plans how a generation's files take on a repository's conventions, and writes them so. Only reads.
+import { collectClasses } from "../../../lib/designs/output/frame-preview";
 import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { fitComponents } from "../../../lib/fitting/apply-components";
@@ -74,7 +75,12 @@ export async function planFor(
   const { target, title } = generation;
   const isGone = typeof tree === "string";
   const asked = { ...wanted, target, slug: toSlug(title) };
-  const fit = planFit(blueprint, { ...asked, theme: isGone ? "" : tree.theme });
+  const fit = planFit(blueprint, {
+    ...asked,
+    ...(isGone
+      ? { theme: "", classes: [] }
+      : { theme: tree.theme, classes: collectClasses(tree.root) }),
+  });
   if (isGone || target !== "react-tailwind") return { fit, matches: [] };
   const place = folderContextOf(blueprint, wanted.folder);
   const fitted = fitTheme(tree, fit);
@@ -119,15 +125,15 @@ export async function writeFitted(
 ): Promise<readonly GeneratedFile[] | null> {
   const tree = await readFrameTree(ctx, { importId, nodeId, target, form });
   if (typeof tree === "string") return null;
-  const { language, tailwind, tokens, page } = fit;
+  const { language, tailwind, page } = fit;
   if (target.endsWith("-tailwind")) {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
     const fitted = fitComponents(fitTheme(led, fit), fit);
     const isOld = tailwind !== null && tailwind < 4;
     const classed = isOld
       ? withOlderClassOrder(toTailwind3(fitted))
-      : await withClassOrder(fitted, tokens);
+      : await withClassOrder(fitted, fit);
     return await writeFiles(withPrefix(classed, fit), { target, language });
   }
-  return fitVariables(await writeFiles(tree, { target, language }), tokens);
+  return fitVariables(await writeFiles(tree, { target, language }), fit);
 }

@@ -1,7 +1,7 @@
 import { toGradientCss, toHex } from "../read/css-values";
 import type { Paint, Size } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
-import { toArbitrary } from "./tailwind-scale";
+import { toArbitrary, toColorStep } from "./tailwind-scale";
 
 /** Classes for backgrounds and for the colors of text, outlines and shapes. */
 
@@ -17,7 +17,7 @@ export function toBackground(painted: Painted, size: Size, theme: ThemeNames): s
   const [bottom] = layers;
   if (bottom === undefined) return [];
   if (layers.length === 1) return [toSingle(bottom, painted, size, theme)];
-  const base = bottom.kind === "solid" ? [`bg-${toArbitrary(toHex(bottom.color))}`] : [];
+  const base = bottom.kind === "solid" ? [`bg-${toColorStep(toHex(bottom.color))}`] : [];
   const images = layers
     .slice(base.length)
     .reverse()
@@ -34,7 +34,7 @@ function toSingle(
   theme: ThemeNames,
 ): string {
   if (paint.kind === "solid") {
-    return `bg-${theme.findColor(styleId, paints) ?? toArbitrary(toHex(paint.color))}`;
+    return `bg-${theme.findColor(styleId, paints) ?? toColorStep(toHex(paint.color))}`;
   }
   const name = paints.length === 1 ? theme.findGradient(styleId, paint, size) : null;
   return `bg-${name ?? toArbitrary(toGradientCss(paint, size))}`;
@@ -59,7 +59,7 @@ export function toColorClass(
   if (top === undefined) return [];
   const color = top.kind === "gradient" ? top.stops[0]?.color : top.color;
   if (color === undefined) return [];
-  return [`${utility}-${theme.findColor(styleId, paints) ?? toArbitrary(toHex(color))}`];
+  return [`${utility}-${theme.findColor(styleId, paints) ?? toColorStep(toHex(color))}`];
 }
 
 /** Clips a gradient to the text. */

@@ -92,6 +92,14 @@ export function toArbitrary(value: string): string {
   return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
 }
 
+const COLORS: ReadonlyMap<string, string> = new Map([
+  ["#000000", "black"],
+  ["#ffffff", "white"],
+]);
+
+/** The suffix of `bg-`, `text-`…, by six or eight hexadecimal digits in lower case: `white`, `[#3366ff]`. */
+export const toColorStep = (hex: string): string => COLORS.get(hex) ?? toArbitrary(hex);
+
 /** As large as the container, but for what lies beside it, in px; less than nothing where it protrudes. */
 export function toRest(utility: "w" | "h", beside: number): string {
   const px = toPx(-beside);
@@ -116,7 +124,11 @@ ${[...BREAKPOINTS].map(([name, px]) => `  --breakpoint-${name}: ${px / 16}rem;\n
   ...WEIGHTS,
 ]
   .map(([weight, name]) => `  --font-weight-${name}: ${weight};\n`)
-  .join("")}${[...TEXT_SIZES].map(declareTextSize).join("")}}
+  .join("")}${[...COLORS].map(([hex, name]) => `  --color-${name}: ${hex};\n`).join("")}${[
+  ...TEXT_SIZES,
+]
+  .map(declareTextSize)
+  .join("")}}
 `;
 
 /** The line height is a multiple of the size, as Tailwind's is: what has another size inside inherits the multiple. */

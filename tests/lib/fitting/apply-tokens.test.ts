@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import type { FrameTree } from "../../../lib/designs/output/frame-tree.ts";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens.ts";
+import type { TokenFit } from "../../../lib/fitting/fit.ts";
 
-const TOKENS = [
+const TOKENS: TokenFit[] = [
   { ours: "--color-brand", theirs: "--color-primary", how: "same" },
   { ours: "--color-primary", theirs: "--color-sign-in-primary", how: "renamed" },
   { ours: "--font-inter", theirs: "--font-sans", how: "same" },
-] as const;
+];
 
 const classes = [
   "bg-brand",
@@ -40,7 +41,7 @@ it("a style sheet refers to the repository's variables, and does not declare the
       { path: "a.module.css", text },
       { path: "a.tsx", text },
     ],
-    TOKENS,
+    { tokens: TOKENS },
   );
   expect(file?.text).toBe(
     ".a {\n  color: var(--color-primary);\n  fill: var(--color-sign-in-primary);\n}\n",
@@ -72,4 +73,21 @@ it("corners keep their size", () => {
   expect(fitTheme(tree, { tokens: [], corners }).root.classes).toEqual([
     ...["rounded-md", "md:rounded-t-md", "rounded-tl-[6px]", "rounded-full", "rounded-xl"],
   ]);
+});
+
+it("colors without a token have the repository's names, in classes and in style sheets", () => {
+  const names = ["bg-[#3366ff]", "hover:border-[#3366ff]", "w-[#3366ff]", "text-white", "bg-black"];
+  const tree = { ...TREE, root: { ...TREE.root, classes: names } };
+  const colors = [
+    { ours: "[#3366ff]", theirs: "brand" },
+    { ours: "white", theirs: "[#ffffff]" },
+  ];
+  expect(fitTheme(tree, { tokens: [], colors }).root.classes).toEqual([
+    ...["bg-brand", "hover:border-brand", "w-[#3366ff]", "text-[#ffffff]", "bg-black"],
+  ]);
+  const text = ".a {\n  color: #3366ff;\n  border: 1px solid #3366ff80;\n  fill: #3366fe;\n}\n";
+  const sheet = { tokens: [], colors: [{ ours: "#3366ff", theirs: "var(--brand)" }] };
+  expect(fitVariables([{ path: "a.css", text }], sheet)[0]?.text).toBe(
+    text.replace("#3366ff;", "var(--brand);"),
+  );
 });

@@ -1,16 +1,20 @@
 import { expect, it } from "vitest";
 import { withClassOrder } from "../../../lib/fitting/class-order.ts";
+import type { Fit } from "../../../lib/fitting/fit.ts";
 import { anElement } from "../../support/elements.ts";
 
-const TOKENS = [{ ours: "--color-strong", theirs: "--color-deep", how: "same" }] as const;
+const FIT: Pick<Fit, "tokens" | "colors"> = {
+  tokens: [{ ours: "--color-strong", theirs: "--color-deep", how: "same" }],
+  colors: [{ ours: "[#3366ff]", theirs: "sea" }],
+};
 const THEME = "@theme {\n  --color-canvas: #fff;\n}\n";
 
 it("classes rank as prettier-plugin-tailwindcss sorts them, those of both themes too", async () => {
   const classes =
-    "text-deep p-4 px-2 hover:underline bg-canvas card flex min-h-225 relative sm:p-1";
+    "border-sea text-deep p-4 px-2 hover:underline bg-canvas card flex min-h-225 relative sm:p-1";
   const root = anElement(classes);
-  const { classOrder } = await withClassOrder({ root, theme: THEME }, TOKENS);
+  const { classOrder } = await withClassOrder({ root, theme: THEME }, FIT);
   expect([...(classOrder?.keys() ?? [])].join(" ")).toBe(
-    "relative flex min-h-225 bg-canvas p-4 px-2 text-deep hover:underline sm:p-1",
+    "relative flex min-h-225 border-sea bg-canvas p-4 px-2 text-deep hover:underline sm:p-1",
   );
 });

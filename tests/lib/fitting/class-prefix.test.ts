@@ -149,7 +149,7 @@ describe("a class with a prefix", () => {
   });
 
   it("stands where Tailwind 4 sorts it", async () => {
-    const { classOrder = new Map() } = await withClassOrder(whole, []);
+    const { classOrder = new Map() } = await withClassOrder(whole, { tokens: [] });
     const names = [...classOrder.keys()].map((name) => spell(name, NEWER));
     const ranked = (await loadDesignSystem(PREFIXED_SHEET)).getClassOrder(names);
     const sorted = ranked.toSorted(([, one], [, other]) => Number((one ?? 0n) - (other ?? 0n)));
@@ -196,9 +196,10 @@ it("the style sheet of a repository with a prefix makes every class that its pul
     return { path, base, content: await readFile(path, "utf8") };
   };
   for (const tree of trees.slice(0, 4)) {
-    const asked = { folder: "src/page", slug: "page", withPage: false, theme: tree.theme };
+    const classes = collectClasses(tree.root);
+    const asked = { folder: "src/page", slug: "page", withPage: false, theme: tree.theme, classes };
     const fit = planFit(blueprint, { target: "react-tailwind", ...asked });
-    const classed = await withClassOrder(fitTheme(tree, fit), fit.tokens);
+    const classed = await withClassOrder(fitTheme(tree, fit), fit);
     const form = { target: "react-tailwind", language: "typescript" } as const;
     const files = await writeFiles(withPrefix(classed, fit), form);
     const theme = files.find(({ path }) => path === "theme.css")?.text ?? "";

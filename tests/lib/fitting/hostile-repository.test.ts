@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { collectClasses } from "../../../lib/designs/output/frame-preview.ts";
 import { writeFiles } from "../../../lib/designs/targets/write-files.ts";
 import { fitComponents } from "../../../lib/fitting/apply-components.ts";
 import { fitTheme } from "../../../lib/fitting/apply-tokens.ts";
@@ -100,7 +101,11 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
     slug: "sign-in",
     withPage: true,
   } as const;
-  const plain = planFit(blueprint, { ...asked, theme: TREE.theme });
+  const plain = planFit(blueprint, {
+    ...asked,
+    theme: TREE.theme,
+    classes: collectClasses(TREE.root),
+  });
   const home = findPackage(blueprint, FOLDER);
   const dependencies = dependenciesOf(blueprint, home);
   const aliases = aliasesOf(blueprint, dependencies, home);

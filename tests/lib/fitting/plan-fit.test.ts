@@ -8,6 +8,7 @@ const ASKED = {
   slug: "sign-in",
   withPage: true,
   theme: "",
+  classes: [],
 } as const;
 
 describe("the plan of a fit", () => {
@@ -74,6 +75,7 @@ describe("the plan of a fit", () => {
       images: null,
       page: null,
       tokens: [],
+      colors: [],
       corners: [],
       components: [],
       addition: null,

@@ -5,7 +5,14 @@ import { aBlueprint } from "./a-blueprint.ts";
 
 it("a fit is told by what it takes over", () => {
   const blueprint = aBlueprint({ "package.json": '{"prettier":{}}' });
-  const asked = { target: "html-css", folder: "", slug: "a", withPage: false, theme: "" } as const;
+  const asked = {
+    target: "html-css",
+    folder: "",
+    slug: "a",
+    withPage: false,
+    theme: "",
+    classes: [],
+  } as const;
   expect(describeFit(planFit(blueprint, asked))).toEqual([
     { name: "Language", value: "JavaScript" },
     { name: "File names", value: "as in SignIn" },
@@ -19,7 +26,7 @@ it.each([
 ])("a prefix of Tailwind %s is told as classes have it", (tailwindcss, files, value) => {
   const manifest = JSON.stringify({ dependencies: { tailwindcss } });
   const blueprint = aBlueprint({ "package.json": manifest, ...files });
-  const asked = { folder: "", slug: "a", withPage: false, theme: "" };
+  const asked = { folder: "", slug: "a", withPage: false, theme: "", classes: [] };
   const facts = describeFit(planFit(blueprint, { target: "react-tailwind", ...asked }));
   expect(facts).toContainEqual({ name: "Class prefix", value });
 });

@@ -32,7 +32,7 @@ describe("a row of almost alike items", () => {
     ]);
     expect(tsx).toContain("isActive?: boolean;");
     expect(tsx).toContain('{ text: "Week", isActive: true },');
-    expect(tsx).toContain("$".concat('{isActive ? "bg-[#000000]" : "bg-[#ffffff]"}`}'));
+    expect(tsx).toContain("$".concat('{isActive ? "bg-black" : "bg-white"}`}'));
   });
 
   it("has the classes as a property where each item has others", () => {

@@ -1,0 +1,60 @@
+// Finds the repository's names for the colors that a design gives no name of its own.
+import type { ThemeFile } from "../repositories/blueprint";
+import type { ColorFit } from "./fit";
+import { readNames, readVariables, toColor } from "./theme-tokens";
+
+export interface ColorsAsked {
+  readonly home: string;
+  /** The themes as variables, which those of Tailwind 3 are read into. */
+  readonly themes: readonly ThemeFile[];
+  /** The major version of Tailwind that classes are written for; null for style sheets of other targets. */
+  readonly tailwind: number | null;
+  /** All of the design's. */
+  readonly classes: readonly string[];
+}
+
+const LITERAL = /-\[(#[0-9a-f]{6}(?:[0-9a-f]{2})?)\]$/;
+/** Tailwind's own names. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ["white", "#ffffff"],
+  ["black", "#000000"],
+]);
+
+/** Of several names with one value, none says which is meant: such a color stays a value. */
+export function planColors(asked: ColorsAsked): ColorFit[] {
+  const isTailwind = asked.tailwind !== null;
+  const { named, readValue } = readNames(asked.themes, { home: asked.home, isTailwind });
+  const byColor = Map.groupBy(
+    named.filter((name) => name.startsWith(isTailwind ? "--color-" : "--")),
+    (name) => toColor(readValue(name)),
+  );
+  const literals = new Set(asked.classes.flatMap((name) => LITERAL.exec(name)?.[1] ?? []));
+  const known = [...literals].flatMap((hex): ColorFit[] => {
+    const [name, ...others] = byColor.get(toColor(hex)) ?? [];
+    if (name === undefined || others.length > 0) return [];
+    return isTailwind
+      ? [{ ours: `[${hex}]`, theirs: name.slice("--color-".length) }]
+      : [{ ours: hex, theirs: `var(${name})` }];
+  });
+  return isTailwind ? [...known, ...planPlain(asked)] : known;
+}
+
+/** The names that classes have of the repository's theme. */
+export const variablesOf = (colors: readonly ColorFit[]): string[] =>
+  colors.flatMap(({ theirs }) => (/^[a-z]/.test(theirs) ? [`--color-${theirs}`] : []));
+
+/** White and black as values where a theme has others, or takes them out of Tailwind's palette. */
+function planPlain({ themes, home, tailwind }: ColorsAsked): ColorFit[] {
+  const variables = readVariables(themes, home);
+  const names = [...variables.keys()].filter((name) => name.startsWith("--color-"));
+  // Whether the configuration of Tailwind 3 adds to the palette or replaces it is not known.
+  const isReplaced =
+    (tailwind ?? 4) < 4
+      ? names.length > 0
+      : ["--*", "--color-*"].some((name) => variables.has(name));
+  return [...PLAIN].flatMap(([name, hex]): ColorFit[] => {
+    const value = variables.get(`--color-${name}`);
+    const isPlain = value === undefined ? !isReplaced : toColor(value) === toColor(hex);
+    return isPlain ? [] : [{ ours: name, theirs: `[${hex}]` }];
+  });
+}
