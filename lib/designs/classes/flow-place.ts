@@ -68,7 +68,9 @@ function toFull(flow: FlowPlace, layout: AutoLayout): string[] {
 
 function toSlideWidth(count: number, gap: number): string {
   if (count === 1) return "full";
-  return gap === 0 ? `1/${count}` : toArbitrary(`calc((100%-${toPx(gap * (count - 1))})/${count})`);
+  const share = Number(count.toFixed(3));
+  if (gap === 0) return Number.isInteger(share) ? `1/${share}` : toArbitrary(`calc(100%/${share})`);
+  return toArbitrary(`calc((100%-${toPx(gap * (count - 1))})/${share})`);
 }
 
 function toHeight({ height: kind }: FlowPlace, height: number): string[] {

@@ -76,7 +76,9 @@ it.each<[number, number, string]>([
   [1, 12, "w-full shrink-0"],
   [3, 0, "w-1/3 shrink-0"],
   [3, 12, "w-[calc((100%-24px)/3)] shrink-0"],
-])("%i slides with gaps of %i px are %j", (perView, gap, expected) => {
+  [2.12345, 10, "w-[calc((100%-11.23px)/2.123)] shrink-0"],
+  [2.5, 0, "w-[calc(100%/2.5)] shrink-0"],
+])("%d slides with gaps of %i px are %j", (perView, gap, expected) => {
   const row = { ...layout("row"), gap };
   expect(classes({ width: "slide", perView }, row)).toBe(expected);
 });

@@ -12,9 +12,9 @@ const aCard = (x: number, width: number, fields: RawLayer = {}) =>
     ...fields,
   });
 
-const aCarousel = (widths: number[], fields: RawLayer = {}) =>
+const aCarousel = (widths: number[], fields: RawLayer = {}, room = 400) =>
   aStack({
-    absoluteBoundingBox: aBox(0, 0, 400, 60),
+    absoluteBoundingBox: aBox(0, 0, room, 60),
     layoutSizingHorizontal: "FIXED",
     itemSpacing: 20,
     children: widths.map((width, index) => aCard(index * (width + 20), width)),
@@ -28,7 +28,12 @@ const slidesOf = (raw: RawLayer) =>
 
 it("of a row that protrudes, as many slides fill the page as fill the design", () => {
   expect(slidesOf(aCarousel([190, 190, 190]))).toEqual([2, 2, 2]);
+  expect(slidesOf(aCarousel([190.2, 190.2, 190.2]))).toEqual([2, 2, 2]);
   expect(slidesOf(aCarousel([400, 400]))).toEqual([1, 1]);
+});
+
+it("on a wide page two slides and a part of the next fill it", () => {
+  expect(slidesOf(aCarousel([300, 300, 300], {}, 660))).toEqual([2.125, 2.125, 2.125]);
 });
 
 it("slides that fill their row down to a least width are slides too", () => {
@@ -40,13 +45,14 @@ it("slides that fill their row down to a least width are slides too", () => {
 });
 
 it.each<[string, RawLayer]>([
-  ["of which the last one is cut", aCarousel([160, 160, 160])],
+  ["of a narrow page, of which the last one is cut", aCarousel([160, 160, 160])],
+  ["of which one slide is not cut", aCarousel([400, 400, 400], {}, 660)],
   ["of different layers", aCarousel([190, 190, 150])],
   ["that is not too full", aCarousel([190, 190])],
   ["that wraps", aCarousel([190, 190, 190], { layoutWrap: "WRAP" })],
   ["of layers without words", aCarousel([], { children: WORDLESS })],
 ])("a row %s is no carousel", (_, raw) => {
-  expect(slidesOf(raw)).not.toContain(2);
+  expect(slidesOf(raw).every((perView) => perView === null)).toBe(true);
 });
 
 it("slides are shares of their row, without the gaps between them", () => {
