@@ -12,7 +12,8 @@ const TOUCH_PX = 1;
 /** Wider equal insets of a wide container are the margins of a content column, not padding. */
 const CONTENT_MARGIN_PX = 40;
 const MARGIN_SHARE = 0.25;
-const INSET_SHARE = 0.3;
+/** Insets that take more of the width leave content as it is. */
+export const INSET_SHARE = 0.3;
 /** A paragraph that takes so much of its column uses all of it. */
 const FILLING_SHARE = 0.9;
 /** Up to this share of the width, insets are drawn by eye, and those at both sides are alike. */

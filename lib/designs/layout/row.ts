@@ -1,4 +1,5 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
+import { INSET_SHARE, WIDE_PX } from "./column-sides";
 import { allowWrap, isElastic, isTightRow } from "./elastic";
 import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
 import {
@@ -114,11 +115,13 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
   };
   const narrow = { ...sides, right: Math.min(sides.left, sides.right) };
   const isOpen = isFull && isOpenGap(widest, frame);
+  const isCentered = left > EVEN_PX && areEqualInsets(left, right, frame.width);
   if (elastic.length > 0 && !isOpen) {
     if (!isFull) return { ...start, ...narrow };
+    if (isCentered && frame.width >= WIDE_PX && left + right > frame.width * INSET_SHARE)
+      return { ...start, ...toCenterPadding(left, right), main: "center" };
     return { ...start, elastic: areEven(elastic) ? "even" : "grow" };
   }
-  const isCentered = left > EVEN_PX && areEqualInsets(left, right, frame.width);
   if (gaps.length > 0 && isFull && areFree(gaps)) return spread(start, gaps);
   if (isCentered && gap !== null)
     return { ...start, ...toCenterPadding(left, right), main: "center" };

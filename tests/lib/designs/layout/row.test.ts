@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
+import { placeRow } from "../../../../lib/designs/layout/row.ts";
+import {
+  aBox,
+  aHandPlaced,
+  aLine,
+  aParagraph,
+  aRectangle,
+  readAll,
+} from "../../../support/boxes.ts";
 import { flowingClassesOf } from "../../../support/design-code.ts";
 import { aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -74,6 +82,19 @@ describe("free space", () => {
     const [container, ...inner] = row(...lines);
     expect(container).not.toContain("justify-between");
     expect(inner.some((one) => one.includes("ml-auto"))).toBe(false);
+  });
+
+  it.each<[string, number, number, number, boolean]>([
+    ["stands at both sides of paragraphs between wide margins", 1200, 360, 480, true],
+    ["goes to paragraphs between narrower margins", 1200, 160, 880, false],
+    ["goes to paragraphs between different margins", 1200, 460, 480, false],
+    ["goes to paragraphs on a narrow page", 600, 180, 240, false],
+  ])("%s", (_, width, left, taken, isCentered) => {
+    const texts = [tall(left, taken * 0.4), tall(left + taken * 0.5, taken * 0.5)];
+    const { layout, children } = placeRow(aBox(0, 0, width, 80), readAll(texts));
+    expect(layout.main === "center").toBe(isCentered);
+    expect(layout.padding.left < left).toBe(isCentered);
+    expect(children.every(({ flow }) => flow?.width === "shrink")).toBe(isCentered);
   });
 
   it("stands at both sides of what is centered", () => {
