@@ -7,7 +7,7 @@ import { absorbBackdrop, nestInGrounds, toItems } from "./containment";
 import { toContentColumns } from "./content-column";
 import { countTexts, isPieced } from "./elastic";
 import { followPage } from "./follow-page";
-import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
+import { areaOf, endOf, type Item, sharedAreaOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
 import { insertLifted, type Painted, stretchWide, toLifted } from "./lifted";
 import { unlockSizes } from "./locked-size";
@@ -100,11 +100,13 @@ class Inference {
     const all = lowerOutlines(trimmed);
     this.#comparisons += all.length ** 2;
     if (all.length > MAX_CHILDREN) return "it has too many layers";
-    const items = nestInGrounds(all, (item) => canFlow(item, box));
-    const flows = (item: Item) => canFlow(item, box) && !(node.clips && isCut(item, box));
+    const page = isBeside(box, this.#page) ? null : this.#page;
+    const mayFlow = (item: Item) => canFlow(item, box) && !isBeside(item.box, page);
+    const items = nestInGrounds(all, mayFlow);
+    const flows = (item: Item) => mayFlow(item) && !(node.clips && isCut(item, box));
     const flowing = items.filter(flows);
     if (flowing.length === 0)
-      return items.some((item) => canFlow(item, box))
+      return items.some(mayFlow)
         ? "it shows only a part of its layers"
         : this.#inferChildren(node, depth);
     const arrangement = arrange(flowing);
@@ -178,6 +180,9 @@ function canFlow({ node, box }: Item, frame: Box): boolean {
   if (node.rotation !== 0) return false;
   return sharedAreaOf(box, frame) * 2 >= areaOf(box) || countTexts(node) > 0;
 }
+
+const isBeside = (box: Box, page: Box | null): boolean =>
+  page !== null && (box.x >= endOf(page, "x") || endOf(box, "x") <= page.x);
 
 /** In a window on something larger, what lies outside would move what is seen if it were in the flow. */
 function isCut({ box }: Item, frame: Box): boolean {

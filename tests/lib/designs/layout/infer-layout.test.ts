@@ -84,6 +84,15 @@ it("what a clipping container cuts off is out of the flow, and the rest is in it
   expect(outOfFlow(whole.node)).toHaveLength(0);
 });
 
+it("a frame beside the page takes no room from what the page shows, and keeps its own layout", () => {
+  const other = [20, 60].map((y) => aLine(900, y));
+  const beside = aHandPlaced(aBox(900, 0, 200, 90), other, { opacity: 0.5 });
+  const { node } = infer([aLine(20, 20, 300), beside, ...LINES.slice(1)]);
+  expect(outOfFlow(node)).toMatchObject([{ id: beside.id, layout: { direction: "column" } }]);
+  const partly = aHandPlaced(aBox(380, 0, 200, 90), [aLine(390, 20)], { opacity: 0.5 });
+  expect(outOfFlow(infer([...LINES, partly]).node)).toHaveLength(0);
+});
+
 it("the pieces of a large drawing keep their places", () => {
   const shapes = Array.from({ length: 41 }, (_, index) =>
     aLayer("VECTOR", { absoluteBoundingBox: aBox(20 + index, 300 + index, 60, 2) }),
