@@ -55,10 +55,12 @@ export function straighten(
 
 /**
  * What is turned or mirrored twice stands upright: a container that is, and all of whose children are it in the same way, if
- * the design says that they lie in their order. Its own paint must look the same from both sides.
+ * the design says that they lie in their order. Its own paint must look the same from both sides. So does a container without
+ * a layout that is turned by a quarter, most of whose children are turned back; the others turn with it one by one.
  */
 export function cancelFlips(node: DesignNode): DesignNode {
-  return mapChildren(cancels(node) ? standUpright(node) : node, cancelFlips);
+  const upright = cancels(node) ? standUpright(node) : cancelsQuarter(node) ? turnBack(node) : node;
+  return mapChildren(upright, cancelFlips);
 }
 
 const UPRIGHT = { rotation: 0, isMirrored: false } as const;
@@ -78,6 +80,28 @@ function cancels(node: DesignNode): boolean {
     Math.abs(child.rotation) === Math.abs(rotation) && child.isMirrored === isMirrored;
   return children.every(isAlike) && looksTheSame(node) && runsForward(node);
 }
+
+function cancelsQuarter(node: DesignNode): boolean {
+  const { children, rotation, isMirrored, layout } = node;
+  if (Math.abs(rotation) !== 90 || isMirrored || layout !== null) return false;
+  const back = children.filter((child) => child.rotation === -rotation && !child.isMirrored);
+  return back.length * 2 > children.length && looksTheSame(node);
+}
+
+/** What a child keeps its distance from is told in the axes of its container. */
+const turnBack = (node: DesignNode): DesignNode => ({
+  ...node,
+  ...UPRIGHT,
+  children: node.children.map((child) => ({
+    ...child,
+    rotation: normalize(child.rotation + node.rotation),
+    constraints: { horizontal: "start", vertical: "start" },
+  })),
+});
+
+/** More than -180 degrees, and at most 180. */
+const normalize = (degrees: number): number =>
+  round(degrees > 180 ? degrees - 360 : degrees <= -180 ? degrees + 360 : degrees);
 
 function looksTheSame({ fills, effects, radii, stroke, clipPaths }: DesignNode): boolean {
   if (effects.length > 0 || clipPaths.length > 0 || new Set(radii).size > 1) return false;

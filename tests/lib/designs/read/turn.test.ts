@@ -98,4 +98,27 @@ describe("what is turned or mirrored twice", () => {
   ])("stays as it is with %s", (_, fields, children) => {
     expect(turnsOf({ ...HALF, ...fields }, children)[0]).toEqual(TURNED);
   });
+
+  const QUARTER = { rotation: -Math.PI / 2 };
+  const BACK = { rotation: Math.PI / 2 };
+
+  it("stands upright after a quarter, and turns the few parts that are not turned back", () => {
+    const parts = [below(0, BACK), below(40, BACK), below(80, { rotation: Math.PI / 4 })];
+    expect(turnsOf(QUARTER, parts)).toEqual([UPRIGHT, UPRIGHT, UPRIGHT, [-45, false]]);
+    expect(turnsOf(BACK, [below(0, QUARTER), below(40, QUARTER), below(80, HALF)]).at(-1)).toEqual([
+      ...[-90, false],
+    ]);
+    const pinned = below(0, { ...BACK, constraints: { horizontal: "RIGHT", vertical: "BOTTOM" } });
+    const [child] = cancelFlips(readLayer(aFrame({ ...QUARTER, children: [pinned] }))).children;
+    expect(child?.constraints).toEqual({ horizontal: "start", vertical: "start" });
+  });
+
+  it.each<[string, RawLayer, RawLayer[]]>([
+    ["half of its parts as they are", {}, [below(0, BACK), below(40, {})]],
+    ["a layout of its own", { layoutMode: "VERTICAL" }, [below(0, BACK)]],
+    ["one round corner", { rectangleCornerRadii: [8, 0, 0, 0] }, [below(0, BACK)]],
+    ["a mirror", { relativeTransform: matrix(0, -1, -1, 0) }, [below(0, BACK)]],
+  ])("stays turned by a quarter with %s", (_, fields, children) => {
+    expect(turnsOf({ ...QUARTER, ...fields }, children)[0]?.[0]).toBe(-90);
+  });
 });
