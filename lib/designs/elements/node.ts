@@ -22,7 +22,7 @@ import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./f
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { termFirst } from "./pairs";
-import { isPicture, makePictureElement, toBackdrop } from "./picture";
+import { groundOf, isPicture, makePictureElement, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
 import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
 import { makeLetters, makeTextElement, toLookClasses } from "./text";
@@ -200,7 +200,7 @@ function toOrigin(
 }
 
 function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
-  const painted = { paints: node.fills, styleId: node.styles.fill };
+  const painted = { paints: groundOf(node), styleId: node.styles.fill };
   return [
     ...toCorners(node),
     ...toBackground(painted, toExtent(node), theme),
@@ -228,12 +228,12 @@ function makeChildren(
   context: ElementContext,
 ): Child[] {
   const backdrop = toBackdrop(node, context);
-  const children: Child[] = backdrop === null ? [] : [backdrop];
+  const children: Child[] = [...backdrop];
   const shown = node.children.filter(({ isMask }) => !isMask);
   context.tally.addMasks(node.children.length - shown.length);
   const count = shown.filter((child) => isInFlow(node, child)).length;
   let index = 0;
-  let isBelow = backdrop !== null;
+  let isBelow = backdrop.length > 0;
   for (const child of shown) {
     if (context.tally.isFull()) {
       context.tally.addLeftOut(1);

@@ -1,5 +1,8 @@
+import { toCorners } from "../classes/edges";
+import { toBackground } from "../classes/paint";
+import { toExtent } from "../read/extent";
 import { toAlternativeText } from "../read/given-name";
-import type { DesignNode, ImagePaint } from "../read/node";
+import type { DesignNode, ImagePaint, Paint } from "../read/node";
 import type { Attribute, Element, ElementContext } from "./element";
 import { isZoomed, toFitClasses, toInnerClasses } from "./picture-fit";
 import { toPictureReference } from "./picture-path";
@@ -22,23 +25,48 @@ export function isPicture(node: DesignNode): boolean {
   return node.children.length === 0 && findImage(node) !== null;
 }
 
-/** Returns an image below other layers, or a box in its place; null if there is none. */
-export function toBackdrop(
-  node: DesignNode,
-  { pictures, tally }: Pick<ElementContext, "pictures" | "tally">,
-): Element | null {
+/** The paints that show as a background: those below the image, if the layer has one. */
+export function groundOf(node: DesignNode): readonly Paint[] {
   const image = findImage(node);
-  if (image === null) return null;
+  return image === null ? node.fills : node.fills.slice(0, node.fills.lastIndexOf(image));
+}
+
+/** What is painted above the layer's image, as CSS shows backgrounds below it. Empty for almost all. */
+function veilOf(node: DesignNode, { tally, theme }: PictureContext): Element[] {
+  const image = findImage(node);
+  const paints = image === null ? [] : node.fills.slice(node.fills.lastIndexOf(image) + 1);
+  if (paints.length === 0) return [];
+  tally.addElements(1);
+  const painted = toBackground({ paints, styleId: null }, toExtent(node), theme);
+  return [{ ...BOX, classes: ["absolute", "inset-0", ...painted], children: [] }];
+}
+
+type PictureContext = Pick<ElementContext, "pictures" | "tally" | "theme">;
+
+/** The layer's image, or a box in its place, and what is painted above it; all below other layers. */
+export function toBackdrop(node: DesignNode, context: PictureContext): Element[] {
+  const { pictures, tally } = context;
+  const image = findImage(node);
+  if (image === null) return [];
+  // A container that does not clip cuts nothing but its own paint at its corners.
+  const corners = toCorners(node).length > 0 && !node.clips ? ["rounded-[inherit]"] : [];
+  const inCorners = (element: Element): Element => ({
+    ...element,
+    classes: [...element.classes, ...corners],
+  });
+  const veil = veilOf(node, context).map(inCorners);
   const source = findSource(pictures, [image.reference, node.id]);
   if (source === null) {
     tally.addMissingPicture();
-    return toImage(NO_PICTURE, "", ["absolute", "inset-0", "size-full", ...placeholderOf(node)]);
+    const classes = ["absolute", "inset-0", "size-full", ...placeholderOf(node), ...corners];
+    return [toImage(NO_PICTURE, "", classes), ...veil];
   }
   if (image.isReduced) tally.addReducedPicture();
   const inner = toImage(source, "", toInnerClasses(image));
-  if (!isZoomed(image)) return inner;
+  if (!isZoomed(image)) return [inCorners(inner), ...veil];
   tally.addElements(1);
-  return { ...BOX, classes: ["absolute", "inset-0", "overflow-hidden"], children: [inner] };
+  const classes = ["absolute", "inset-0", "overflow-hidden", ...corners];
+  return [{ ...BOX, classes, children: [inner] }, ...veil];
 }
 
 const BOX = { kind: "element", tag: "span", attributes: [], origin: null } as const;
@@ -54,37 +82,39 @@ export interface PicturePlace {
 export function makePictureElement(
   node: DesignNode,
   { placement, styleClasses, tag }: PicturePlace,
-  { pictures, tally }: ElementContext,
+  context: PictureContext,
 ): Element {
+  const { pictures, tally } = context;
   const image = findImage(node);
   const source = findSource(pictures, [image?.reference ?? "", node.id]);
-  if (image !== null && source !== null) {
-    if (image.isReduced) tally.addReducedPicture();
-    const text = toAlternativeText(node.name);
-    if (!isZoomed(image) && image.opacity === 1)
-      return toImage(source, text, [
-        ...keepWidth(placement),
-        ...toFitClasses(image),
-        ...styleClasses,
-      ]);
+  const text = toAlternativeText(node.name);
+  const veil = veilOf(node, context);
+  const inBox = (inner: Element): Element => {
     tally.addElements(1);
     const place = isPositioned(placement) ? placement : [...placement, "relative"];
-    const inner = toImage(source, text, toInnerClasses(image));
-    return {
-      ...BOX,
-      tag,
-      classes: [...place, "overflow-hidden", ...styleClasses],
-      children: [inner],
-    };
+    const classes = [...place, "overflow-hidden", ...styleClasses];
+    return { ...BOX, tag, classes, children: [inner, ...veil] };
+  };
+  if (image !== null && source !== null) {
+    if (image.isReduced) tally.addReducedPicture();
+    if (isZoomed(image) || image.opacity < 1 || veil.length > 0)
+      return inBox(toImage(source, text, toInnerClasses(image)));
+    return toImage(source, text, [
+      ...keepWidth(placement),
+      ...toFitClasses(image),
+      ...styleClasses,
+    ]);
   }
   tally.addMissingPicture();
-  const look = [...placeholderOf(node), ...styleClasses];
-  return toImage(NO_PICTURE, toAlternativeText(node.name), [...keepWidth(placement), ...look]);
+  const ground = placeholderOf(node);
+  if (veil.length > 0)
+    return inBox(toImage(NO_PICTURE, text, ["absolute", "inset-0", "size-full", ...ground]));
+  return toImage(NO_PICTURE, text, [...keepWidth(placement), ...ground, ...styleClasses]);
 }
 
 /** None where the layer's background is a color already. */
-function placeholderOf({ fills }: DesignNode): string[] {
-  const hasOwnColor = fills.find(({ kind }) => kind !== "image")?.kind === "solid";
+function placeholderOf(node: DesignNode): string[] {
+  const hasOwnColor = groundOf(node).find(({ kind }) => kind !== "image")?.kind === "solid";
   return hasOwnColor ? [] : [UNKNOWN_IMAGE];
 }
 

@@ -56,6 +56,28 @@ describe("an image", () => {
     );
   });
 
+  it("lies below what is painted above it, as a background would not", () => {
+    const fills = [aSolid("#00ff00"), IMAGE, aSolid("#000000", { opacity: 0.4 })];
+    const layer = aLayer("RECTANGLE", { name: "A ship", fills, cornerRadius: 8 });
+    const veil = '<span class="absolute inset-0 bg-[#00000066]"></span></div>';
+    expect(inner(layer)).toBe(
+      '<div class="shrink-0 w-25 h-10 relative overflow-hidden rounded-lg bg-[#00ff00]">' +
+        `<img class="absolute inset-0 size-full object-cover" src="https://files.example/photo.png" alt="A ship" loading="lazy"/>${veil}`,
+    );
+    expect(inner(layer, new Map())).toContain(`alt="A ship" loading="lazy"/>${veil}`);
+    const backdrop = inner(aStack({ fills, children: [aText("Over it")] }));
+    expect(backdrop).toMatch(
+      /bg-\[#00ff00\]"><img [^>]*><span class="absolute inset-0 bg-\[#00000066\]">/,
+    );
+  });
+
+  it("behind other layers has the round corners of its container, unless that cuts it", () => {
+    const stack = { fills: [IMAGE], cornerRadius: 8, children: [aText("Over it")] };
+    expect(inner(aStack(stack))).toContain('size-full object-cover rounded-[inherit]"');
+    expect(inner(aStack({ ...stack, clipsContent: true }))).not.toContain("rounded-[inherit]");
+    expect(inner(aStack({ ...stack, cornerRadius: 0 }))).not.toContain("rounded-[inherit]");
+  });
+
   it("that CSS cannot show as it is adds a note", () => {
     const layer = aLayer("RECTANGLE", { fills: [{ ...IMAGE, rotation: 90 }] });
     expect(codeOf(aStack({ children: [layer] }), { pictures: PICTURES }).notes).toEqual([
