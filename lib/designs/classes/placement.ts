@@ -67,9 +67,18 @@ function toPageSize(node: DesignNode): string[] {
   return [
     "relative",
     "w-full",
-    ...(least === null ? [] : [`min-h-${toStep(least)}`]),
+    ...(least === null ? [] : [`${goesOnBelow(node) ? "h" : "min-h"}-${toStep(least)}`]),
     ...(!node.clips && (protrudes(node) || reachesOver(node)) ? ["overflow-x-clip"] : []),
   ];
+}
+
+/** What the design lets scroll would not scroll in a page that is as tall as its content. */
+function goesOnBelow({ scrolls, box, children }: DesignNode): boolean {
+  if (!scrolls || box === null) return false;
+  const bottom = box.y + box.height;
+  return children.some(
+    (child) => child.box !== null && child.box.y + child.box.height > bottom + 1,
+  );
 }
 
 /** True if something lies beside the frame: a page would scroll to it. */

@@ -88,6 +88,7 @@ export function toRunClasses(style: TextStyle, base: TextStyle, theme: ThemeName
   return [
     ...toFont(style.family, theme, base.family),
     ...toSizeChange(style, base),
+    ...(raisesLine(style, base) ? ["leading-0"] : []),
     ...(style.weight === base.weight ? [] : [`font-${toWeightStep(style.weight)}`]),
     ...(style.letterSpacing === base.letterSpacing
       ? []
@@ -95,6 +96,12 @@ export function toRunClasses(style: TextStyle, base: TextStyle, theme: ThemeName
     ...toDecorChange(style, base),
   ];
 }
+
+/** Letters that stand otherwise on their baseline would make a line taller that is to be as tall as the others. */
+const raisesLine = ({ family, size, lineHeight }: TextStyle, base: TextStyle): boolean =>
+  lineHeight !== null &&
+  lineHeight === base.lineHeight &&
+  (family !== base.family || size !== base.size);
 
 /** A size of the scale would change the line height too. */
 function toSizeChange({ size, lineHeight }: TextStyle, base: TextStyle): string[] {

@@ -97,3 +97,12 @@ function chooseLifted(crossings: ReadonlyMap<Item, number>): Item {
   if (best === undefined) throw new RangeError("There is nothing to lift");
   return best.item;
 }
+
+export function* itemsOf(part: Part): Generator<Item> {
+  if (part.kind === "item") {
+    yield part.item;
+    return;
+  }
+  for (const inner of part.parts) yield* itemsOf(inner);
+  yield* part.lifted;
+}

@@ -87,8 +87,8 @@ export function widthOf(node: DesignNode, self: Alignment): FlowPlace["width"] {
     : "most";
 }
 
-/** A line's own width places it alike only from the side that it is aligned to. */
+/** A line's own width places it alike only from the side that it is aligned to; a box that its lines made fits them. */
 function isContentWide(node: DesignNode, self: Alignment): boolean {
-  if (!isOneLine(node) || node.text === null) return false;
-  return node.text.resize === "both" || node.text.horizontal === self;
+  if (node.text === null) return false;
+  return node.text.resize === "both" || (isOneLine(node) && node.text.horizontal === self);
 }

@@ -1,5 +1,5 @@
 import { mixPaints } from "../read/mix-paints";
-import type { Box, DesignNode } from "../read/node";
+import type { Box, DesignNode, Effect } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
 import { isPieced } from "./elastic";
 import {
@@ -149,13 +149,21 @@ function liesOn(item: Item, ground: Item, grounds: Grounds): boolean {
 }
 
 function isGround(node: DesignNode): boolean {
-  const { kind, fills, stroke, paths, layout, rotation, isMask, opacity } = node;
-  if (layout !== null || rotation !== 0 || isMask || paths.length > 0 || opacity < 1) return false;
+  const { kind, fills, stroke, paths, layout, rotation, isMask } = node;
+  if (layout !== null || rotation !== 0 || isMask || paths.length > 0) return false;
+  if (changesAllItHolds(node)) return false;
   const isShape = kind === "rectangle" || kind === "ellipse";
   const isFrame = kind === "frame" || kind === "instance" || kind === "component";
   if (!isShape && !isFrame) return false;
   return fills.length > 0 || (stroke !== null && isShape);
 }
+
+/** Its opacity, blend mode or blur would be that of what lies on it, too. */
+function changesAllItHolds({ opacity, blend, effects }: DesignNode): boolean {
+  return opacity < 1 || blend !== null || effects.some(isLayerBlur);
+}
+
+const isLayerBlur = (effect: Effect): boolean => effect.kind === "blur" && effect.of === "layer";
 
 /** Gives the paint of a rectangle that fills its container to the container. */
 export function absorbBackdrop(node: DesignNode): DesignNode {

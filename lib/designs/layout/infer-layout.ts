@@ -1,7 +1,7 @@
 import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode } from "../read/node";
 import { makeAnonymousFrame } from "./anonymous-frame";
-import { type Arrangement, arrange, type Part } from "./arrange";
+import { type Arrangement, arrange, itemsOf, type Part } from "./arrange";
 import { placeColumn } from "./column";
 import { absorbBackdrop, nestInGrounds, toItems } from "./containment";
 import { toContentColumns } from "./content-column";
@@ -9,7 +9,7 @@ import { countTexts, isPieced } from "./elastic";
 import { followPage } from "./follow-page";
 import { areaOf, endOf, type Item, sharedAreaOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
-import { insertLifted, type Painted, stretchWide, toLifted } from "./lifted";
+import { insertLifted, type Painted, sinkLifted, stretchWide, toLifted } from "./lifted";
 import { unlockSizes } from "./locked-size";
 import { lowerOutlines } from "./lower-outlines";
 import { splitOverlay } from "./overlay";
@@ -118,7 +118,7 @@ class Inference {
 
   #layOut(frame: DesignNode, box: Box, found: Arrangement, depth: number): DesignNode | string {
     const seen = seenOf(box, this.#page, found.parts);
-    const arrangement = toContentColumns(found, seen);
+    const arrangement = toContentColumns(sinkLifted(found), seen);
     const parts: DesignNode[] = [];
     for (const [index, part] of arrangement.parts.entries()) {
       const node = this.#makePart(part, `${frame.id}.${index}`, depth);
@@ -151,11 +151,11 @@ class Inference {
     if (lifted.length === 0) return { ...frame, layout, children, vertical };
     const flowing = children.map((node, index): Painted => {
       const part = parts[index];
-      return { node, box: node.box ?? box, orders: part === undefined ? [0, 0] : ordersOf(part) };
+      return { node, layers: part === undefined ? [] : [...itemsOf(part)] };
     });
-    const floating = lifted.map((item): Painted => {
+    const floating = lifted.map((item) => {
       const node = this.infer(toLifted(item, box), depth + 1);
-      return { node, box: item.box, orders: [item.order, item.order] };
+      return { node, box: item.box, order: item.order, layers: [item] };
     });
     return { ...frame, layout, children: insertLifted(flowing, floating), vertical };
   }
@@ -188,18 +188,4 @@ const isBeside = (box: Box, page: Box | null): boolean =>
 function isCut({ box }: Item, frame: Box): boolean {
   const { width, height } = unionOf([frame, box]);
   return width > frame.width * WINDOW_RATIO || height > frame.height * WINDOW_RATIO;
-}
-
-function ordersOf(part: Part): readonly [number, number] {
-  const orders = [...itemsOf(part)].map(({ order }) => order);
-  return [Math.min(...orders), Math.max(...orders)];
-}
-
-function* itemsOf(part: Part): Generator<Item> {
-  if (part.kind === "item") {
-    yield part.item;
-    return;
-  }
-  for (const inner of part.parts) yield* itemsOf(inner);
-  yield* part.lifted;
 }

@@ -1,4 +1,5 @@
 import type { Box, DesignNode } from "../read/node";
+import { type Arrangement, itemsOf } from "./arrange";
 import { isPieced } from "./elastic";
 import { type Item, insetsOf, sharedAreaOf } from "./geometry";
 
@@ -42,12 +43,14 @@ export function stretchWide(node: DesignNode, frame: Box): DesignNode {
   return { ...node, constraints: { ...constraints, horizontal: "stretch" } };
 }
 
-/** A child of a container in the order of its elements; `order` is its paint order. */
+/** A layer as a container paints it; `order` is its paint order. */
+type Layer = Pick<Item, "box" | "order">;
+
+/** A child of a container in the order of its elements. */
 export interface Painted {
   readonly node: DesignNode;
-  readonly box: Box;
-  /** The lowest and the highest paint order in it. */
-  readonly orders: readonly [number, number];
+  /** It, or all that it arranges. */
+  readonly layers: readonly Layer[];
 }
 
 /**
@@ -56,29 +59,60 @@ export interface Painted {
  */
 export function insertLifted(
   flowing: readonly Painted[],
-  lifted: readonly Painted[],
+  lifted: readonly (Painted & Layer)[],
 ): readonly DesignNode[] {
   const all: Painted[] = [...flowing];
-  for (const layer of lifted.toSorted((one, other) => one.orders[0] - other.orders[0])) {
-    const [order] = layer.orders;
-    const touching = all.map((other) => sharedAreaOf(other.box, layer.box) > 0);
-    const isUnder = ({ orders }: Painted) => orders[1] < order;
-    const first = all.findIndex((other, index) => touching[index] === true && !isUnder(other));
-    const last = all.findLastIndex((other, index) => touching[index] === true && isUnder(other));
+  for (const layer of lifted.toSorted((one, other) => one.order - other.order)) {
+    const found = all.map(({ layers }) => compare(layers, layer));
+    const first = found.findIndex(({ isAbove }) => isAbove);
+    const last = found.findLastIndex(({ isAbove, isBelow }) => isBelow && !isAbove);
     if (first === -1 || last < first) {
       all.splice(first === -1 ? all.length : first, 0, layer);
       continue;
     }
     const raised = all.map((other, index) =>
-      index <= last && touching[index] === true && !isUnder(other) ? raise(other) : other,
+      index <= last && found[index]?.isAbove === true ? raise(other) : other,
     );
     all.splice(0, all.length, ...raised.slice(0, last + 1), layer, ...raised.slice(last + 1));
   }
   return all.map(({ node }) => node);
 }
 
+/** Whether some of the layers lie above, and some below, one that they touch. */
+function compare(layers: readonly Layer[], { box, order }: Layer) {
+  let [isAbove, isBelow] = [false, false];
+  for (const other of layers) {
+    if (sharedAreaOf(other.box, box) === 0) continue;
+    if (other.order < order) isBelow = true;
+    else isAbove = true;
+  }
+  return { isAbove, isBelow };
+}
+
 function raise(painted: Painted): Painted {
   const { node } = painted;
   if (node.flow === null) return painted;
   return { ...painted, node: { ...node, flow: { ...node.flow, isRaised: true } } };
+}
+
+/** Moves what lies between the layers of one part into that part: among them alone it has a place. */
+export function sinkLifted(arrangement: Arrangement): Arrangement {
+  const parts = [...arrangement.parts];
+  const lifted: Item[] = [];
+  for (const item of arrangement.lifted.toSorted((one, other) => one.order - other.order)) {
+    const found = parts.map((part) => compare([...itemsOf(part)], item));
+    const at = found.findIndex(({ isAbove, isBelow }) => isAbove && isBelow);
+    const part = parts[at];
+    const isClear = (side: "isAbove" | "isBelow", others: typeof found) =>
+      others.every((other) => !other[side]);
+    if (
+      part?.kind === "flow" &&
+      isClear("isAbove", found.slice(0, at)) &&
+      isClear("isBelow", found.slice(at + 1)) &&
+      isClear("isBelow", [compare(lifted, item)])
+    )
+      parts[at] = { ...part, lifted: [...part.lifted, item] };
+    else lifted.push(item);
+  }
+  return { ...arrangement, parts, lifted };
 }

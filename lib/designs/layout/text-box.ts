@@ -86,11 +86,13 @@ export function fitTextBoxes(node: DesignNode): DesignNode {
   return text === node.text ? whole : { ...whole, text };
 }
 
-/** True if the box is the lines' height in whole pixels: the fractions of many texts would add up. */
+/** True if the box or each of its lines has whole pixels: the fractions of many texts would add up. */
 function isRounded({ box, styles }: DesignNode, text: DesignText): boolean {
   const height = box?.height ?? 0;
-  const own = lineHeightOf(text) * countLines(text, height);
-  return styles.text === null && own !== height && Math.abs(own - height) < 1;
+  const lines = countLines(text, height);
+  const off = Math.abs(lineHeightOf(text) * lines - height);
+  const most = height % lines === 0 ? lines : 1;
+  return styles.text === null && off > 0 && off < most;
 }
 
 function fitText(node: DesignNode, text: DesignText): DesignText {

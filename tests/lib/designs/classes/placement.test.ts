@@ -250,6 +250,19 @@ it("a page is at least as tall as in the design, unless the design lets it fit i
   expect(rootOf({ layoutSizingVertical: "FIXED", minHeight: 320 })).not.toContain("min-h-80");
 });
 
+it("what a frame lets scroll scrolls in it, if it goes on below the frame", () => {
+  const frame = (height: number, fields: RawLayer) =>
+    flowingClassesOf(
+      aStack({ ...at(0, 0, 400, 400), children: [aRectangle(aBox(0, 0, 400, height))], ...fields }),
+    )[0];
+  const scrolls = { layoutSizingVertical: "FIXED", overflowDirection: "VERTICAL_SCROLLING" };
+  expect(frame(600, scrolls)).toMatch(/ h-100 .*overflow-auto/);
+  expect(frame(400, scrolls)).toContain(" min-h-100 ");
+  expect(frame(600, { layoutSizingVertical: "FIXED", clipsContent: true })).toContain(
+    " min-h-100 ",
+  );
+});
+
 it("a width that ends at the limit of the layer names the limit once", () => {
   const { layout } = readLayer(aStack({ layoutMode: "VERTICAL" }));
   if (layout === null) throw new Error("A stack has a layout");

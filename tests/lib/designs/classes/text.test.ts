@@ -88,7 +88,9 @@ it("the main font family is set once on the frame, any other where it is used", 
 
 it.each([
   [{ fontWeight: 700 }, "strong", "font-bold"],
-  [{ fontSize: 20 }, "span", "text-[20px]"],
+  [{ fontSize: 20 }, "span", "text-[20px] leading-0"],
+  [{ fontFamily: "Mono" }, "span", "font-family-mono leading-0"],
+  [{ fontFamily: "Mono", lineHeightPx: 32 }, "span", "font-family-mono text-base leading-8"],
   [{ lineHeightPx: 32 }, "span", "text-base leading-8"],
   [{ fontSize: 14, lineHeightPx: 20 }, "small", "text-sm"],
   [{ letterSpacing: 1 }, "span", "tracking-[1px]"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { flowingClassesOf } from "../../../support/design-code.ts";
-import { aSolid, type RawLayer } from "../../../support/design-layers.ts";
+import { aSolid, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 
 /** The classes of the first of the layers in a column of this width. */
 function firstOf(width: number, ...layers: RawLayer[]): string {
@@ -67,6 +67,20 @@ describe("a paragraph", () => {
 
   it("keeps its width if it leaves more", () => {
     expect(firstOf(300, aParagraph(aBox(0, 0, 250, 48)))).toContain("max-w-62.5");
+  });
+});
+
+describe("lines that end where the design ends them", () => {
+  const lines = (fields: RawLayer = {}) =>
+    aText("one two three four\nfive", { ...at(20, 0, 200, 48), ...fields });
+
+  it("take the room beside them where another font is wider", () => {
+    expect(firstOf(600, lines())).not.toContain("max-w-");
+  });
+
+  it("keep a width that the design gives them", () => {
+    const given = { style: aTypeStyle({ textAutoResize: "HEIGHT" }) };
+    expect(firstOf(600, lines(given))).toContain("max-w-50");
   });
 });
 

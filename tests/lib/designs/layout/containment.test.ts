@@ -78,9 +78,16 @@ describe("a painted shape", () => {
   it.each([
     ["unpainted", { fills: [] }],
     ["translucent", { opacity: 0.5 }],
+    ["blended with what is below it", { blendMode: "MULTIPLY" }],
+    ["blurred", { effects: [{ type: "LAYER_BLUR", radius: 4 }] }],
     ["turned", { rotation: 1 }],
   ])("that is %s holds nothing", (_, fields) => {
     expect(nested({ ...card, ...fields }, aLine(10, 10))).toBe("rectangle text");
+  });
+
+  it("holds what lies on it where only what is below it is blurred", () => {
+    const glass = { ...card, effects: [{ type: "BACKGROUND_BLUR", radius: 4 }] };
+    expect(nested(glass, aLine(10, 10))).toBe("frame(text)");
   });
 
   it("with a layout of its own takes nothing in", () => {

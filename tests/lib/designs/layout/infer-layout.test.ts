@@ -67,6 +67,13 @@ describe("out of the flow, alone, is", () => {
   });
 });
 
+it("a turned picture between two layers of a row lies between them there, too", () => {
+  const picture = aRectangle(aBox(60, 10, 200, 60), { rotation: 0.1 });
+  const { node } = infer([aLine(20, 20), picture, aLine(200, 20), aLine(20, 100)]);
+  expect(node.children.map(({ isAbsolute }) => isAbsolute)).toEqual([false, false]);
+  expect(node.children[0]?.children.map(({ kind }) => kind)).toEqual(["text", "rectangle", "text"]);
+});
+
 it("what lies on a picture that is mostly beside the container stays in the flow", () => {
   const { node } = infer([aRectangle(aBox(-900, 0, 1200, 600)), ...LINES], { clipsContent: true });
   expect(outOfFlow(node)).toHaveLength(1);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { arrange, type Part } from "../../../../lib/designs/layout/arrange.ts";
 import {
   insertLifted,
   type Painted,
+  sinkLifted,
   stretchWide,
   toLifted,
 } from "../../../../lib/designs/layout/lifted.ts";
@@ -45,15 +47,15 @@ const IN_FLOW: FlowPlace = {
 
 function painted(name: string, box: Box, order: number): Painted {
   const node = { ...readLayer(aRectangle(box)), name, flow: IN_FLOW };
-  return { node, box, orders: [order, order] };
+  return { node, layers: [{ box, order }] };
 }
 
-function lifted(name: string, box: Box, order: number): Painted {
-  const layer = painted(name, box, order);
-  return { ...layer, node: { ...layer.node, flow: null, isAbsolute: true } };
+function lifted(name: string, box: Box, order: number) {
+  const { node, layers } = painted(name, box, order);
+  return { node: { ...node, flow: null, isAbsolute: true }, layers, box, order };
 }
 
-const order = (flowing: Painted[], ...layers: Painted[]) =>
+const order = (flowing: Painted[], ...layers: ReturnType<typeof lifted>[]) =>
   insertLifted(flowing, layers).map(({ name, flow }) =>
     flow?.isRaised ? `${name}, raised` : name,
   );
@@ -94,10 +96,60 @@ describe("the order of painting", () => {
     ).toEqual(["far", "a, raised", "b", "mid"]);
   });
 
+  it("asks where a layer touches a group, not where the group is", () => {
+    const row = { ...painted("row", TOP, 0), layers: [{ box: aBox(0, 0, 20, 50), order: 2 }] };
+    const mid = lifted("mid", aBox(50, 40, 50, 20), 1);
+    expect(order([row, painted("b", BOTTOM, 0)], mid)).toEqual(["row", "b", "mid"]);
+  });
+
   it("keeps the order among several layers", () => {
     const flowing = [painted("a", TOP, 0)];
     const [two, one] = [lifted("two", TOP, 2), lifted("one", TOP, 1)];
     expect(order(flowing, two, one)).toEqual(["a", "one", "two"]);
+  });
+});
+
+/** The orders of what each part lifts: of a line, a row of two lines and a picture, and another line. */
+function sunkIn(...layers: [order: number, box: Box][]): string {
+  const picture = aRectangle(aBox(200, 0, 100, 70));
+  const items = [
+    toItem(aLine(0, -40, 300), 40),
+    toItem(aLine(0, 0), 0),
+    toItem(aLine(0, 40), 35),
+    toItem(picture, 10),
+    toItem(aLine(0, 100, 300), 30),
+  ];
+  const found = arrange(items);
+  if (found === null) throw new Error("There is no arrangement");
+  const lifted = layers.map(([own, box]) => toItem(aRectangle(box), own));
+  const show = (part: Part): string =>
+    part.kind === "item"
+      ? ""
+      : `${part.direction}(${part.lifted.map((item) => item.order).join(" ")}${part.parts.map(show).join("")})`;
+  return show(sinkLifted({ ...found, lifted }));
+}
+
+describe("a layer between the layers of one part", () => {
+  const across = aBox(40, 10, 60, 50);
+
+  it("becomes a layer of that part", () => {
+    expect(sunkIn([15, across])).toBe("column(row(15column()))");
+  });
+
+  it.each<[string, [number, Box][], string]>([
+    ["lies above all of it", [[45, across]], "45"],
+    ["lies below what comes before it", [[15, aBox(40, -30, 60, 90)]], "15"],
+    ["lies above what comes after it", [[32, aBox(40, 10, 60, 120)]], "32"],
+    [
+      "lies above another that stays",
+      [
+        [-1, across],
+        [15, across],
+      ],
+      "-1 15",
+    ],
+  ])("stays where it %s", (_, layers, expected) => {
+    expect(sunkIn(...layers)).toBe(`column(${expected}row(column()))`);
   });
 });
 

@@ -77,6 +77,17 @@ it("a line height that the box rounds becomes the box's, unless a style names it
   expect(textOf(rounded(at(0, 0, 80, 20))).style.lineHeight).toBe(16.8);
 });
 
+it("lines that the box rounds one by one become as tall as they are in it", () => {
+  const lines = (height: number) =>
+    aText("one\ntwo\nthree", {
+      ...at(0, 0, 80, height),
+      style: aTypeStyle({ fontSize: 6, lineHeightPx: 7.03 }),
+    });
+  expect(textOf(lines(24)).style.lineHeight).toBe(8);
+  expect(textOf(lines(22.6)).style.lineHeight).toBe(7.03);
+  expect(textOf(lines(18)).style.lineHeight).toBe(7.03);
+});
+
 it.each<[string, RawLayer, boolean]>([
   ["a few words on one line", aParagraph(aBox(0, 0, 90, 24), "a few words"), true],
   ["a sentence", aParagraph(aBox(0, 0, 90, 24), "a sentence of words"), false],
