@@ -11,6 +11,7 @@ import {
   sharedAreaOf,
   unionOf,
 } from "./geometry";
+import { trimContainers } from "./trim-text";
 
 /** Finds which siblings a design only seems to place side by side: one of them is the ground on which others lie. */
 
@@ -27,7 +28,7 @@ const SMALL_RATIO = 2;
 
 /** The children as items, in paint order; groups that paint nothing and overlap others dissolve into their children. */
 export function toItems(children: readonly DesignNode[], rounds = MAX_ROUNDS): Item[] {
-  const items = number(children);
+  const items = trimContainers(number(children));
   const dissolving = new Set(items.filter(({ node }) => dissolves(node, items)));
   if (dissolving.size === 0 || rounds === 0) return items;
   const nodes = items.flatMap((item) => (dissolving.has(item) ? item.node.children : [item.node]));

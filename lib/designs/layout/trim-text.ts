@@ -1,8 +1,9 @@
 import type { Box, DesignNode, DesignText } from "../read/node";
-import { areaOf, endOf, type Item, sharedAreaOf } from "./geometry";
+import { drawsNothing } from "./anonymous-frame";
+import { areaOf, endOf, type Item, overlapOf, sharedAreaOf, unionOf } from "./geometry";
 import { longestLineOf } from "./text-box";
 
-/** Cuts off the empty part of a text's box that reaches over its neighbors. */
+/** Cuts off the empty part of a layer's box that reaches over its neighbors. */
 
 /** Rounding, not overlap. */
 const SLACK_PX = 2;
@@ -17,6 +18,32 @@ export function trimTexts(items: readonly Item[], frame: Box | null): readonly I
     if (!isBeyond && !items.some((other) => reachesOver(item, words, other))) return item;
     return { ...item, box: words, node: { ...item.node, box: words, text: keepLine(text) } };
   });
+}
+
+/** The same for the height of containers that paint nothing. */
+export function trimContainers(items: readonly Item[]): Item[] {
+  const shown = new Map(items.map((item) => [item, shownOf(item.node, item.box)]));
+  return items.map((item) => {
+    const box = shown.get(item) ?? item.box;
+    const isOver = items.some(
+      (other) =>
+        reachesInto(item.box, other.box) && sharedAreaOf(box, shown.get(other) ?? other.box) === 0,
+    );
+    return isOver ? { ...item, box, node: { ...item.node, box } } : item;
+  });
+}
+
+/** What holds the other says more than that its end is empty. */
+function reachesInto(one: Box, other: Box): boolean {
+  const height = overlapOf(one, other, "y");
+  return sharedAreaOf(one, other) > 0 && height <= Math.min(one.height, other.height) / 2;
+}
+
+/** What layers protrude from says nothing about its end. */
+function shownOf(node: DesignNode, box: Box): Box {
+  if (node.children.length === 0 || node.layout !== null || !drawsNothing(node)) return box;
+  const { y, height } = unionOf(node.children.map((child) => child.box ?? box));
+  return y < box.y || y + height > endOf(box, "y") ? box : { ...box, y, height };
 }
 
 const keepLine = (text: DesignText): DesignText => ({ ...text, keepsLine: true });

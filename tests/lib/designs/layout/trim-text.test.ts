@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { trimTexts } from "../../../../lib/designs/layout/trim-text.ts";
-import { aBox, aLine, aParagraph, aRectangle, at, toItems } from "../../../support/boxes.ts";
-import { aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
+import { trimContainers, trimTexts } from "../../../../lib/designs/layout/trim-text.ts";
+import {
+  aBox,
+  aHandPlaced,
+  aLine,
+  aParagraph,
+  aRectangle,
+  at,
+  toItems,
+} from "../../../support/boxes.ts";
+import { aSolid, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 
 const WIDE = aBox(0, 0, 300, 24);
 const badge = aRectangle(aBox(200, 0, 80, 24));
@@ -56,5 +64,41 @@ describe("the box of a line", () => {
     ],
   ])("stays as it is where %s", (_, text, other) => {
     expect(trimmed(text, other)?.box.width).toBe(300);
+  });
+});
+
+/** Rows of 64 px whose words take the middle 24 of them. */
+const aRow = (y: number, fields: RawLayer = {}) =>
+  aHandPlaced(aBox(0, y, 300, 64), [aLine(0, y + 20)], fields);
+
+const heights = (...raws: RawLayer[]) => trimContainers(toItems(raws)).map(({ box }) => box.height);
+
+describe("the box of a container that paints nothing", () => {
+  it("loses its empty ends where those reach over another", () => {
+    const [first, second] = trimContainers(toItems([aRow(0), aRow(40)]));
+    expect([first?.box, second?.box]).toEqual([aBox(0, 20, 300, 24), aBox(0, 60, 300, 24)]);
+    expect(first?.node.box).toEqual(first?.box);
+    expect(heights(aRow(0), aRectangle(aBox(0, 44, 300, 60)))).toEqual([24, 60]);
+  });
+
+  it.each<[string, RawLayer, RawLayer]>([
+    ["it stands apart", aRow(0), aRow(64)],
+    ["its layers overlap the other", aRow(0), aRow(20)],
+    ["it holds the other", aRow(0), aRectangle(aBox(0, 44, 300, 20))],
+    ["it paints something", aRow(0, { fills: [aSolid("#ffffff")] }), aRow(44)],
+    ["it has a layout of its own", aRow(0, { layoutMode: "VERTICAL" }), aRow(44)],
+    ["it shows nothing", aHandPlaced(aBox(0, 0, 300, 64), []), aRow(44)],
+    [
+      "its layers protrude from its end",
+      aHandPlaced(aBox(0, 0, 300, 64), [aLine(0, 30), aLine(400, 90)]),
+      aRectangle(aBox(0, -20, 300, 40)),
+    ],
+    [
+      "its layers protrude from its start",
+      aHandPlaced(aBox(0, 0, 300, 64), [aLine(400, -20), aLine(0, 10)]),
+      aRectangle(aBox(0, 44, 300, 40)),
+    ],
+  ])("stays as tall as it is where %s", (_, row, other) => {
+    expect(heights(row, other)[0]).toBe(64);
   });
 });
