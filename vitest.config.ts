@@ -60,7 +60,7 @@ const place = ({ moduleId }: TestSpecification): number => {
 class LongestFirstSearchLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => place(one) - place(other));
+    return sorted.sort((one, other) => place(one) - place(other));
   }
 
   /** `--shard=1/2` and `2/2`: two runs with a stack each, and both search what is left on theirs. */
