@@ -27,6 +27,7 @@ import { pinFonts } from "./pinned-fonts.ts";
 const LARGEST_SHARE = 0.01;
 /** The allowed difference of a color, in the comparison's unit. */
 const THRESHOLD = 0.1;
+const WHITE = 255;
 
 const FILES: [string, FigmaDocument][] = [
   ["Harbor", harbor()],
@@ -82,7 +83,8 @@ async function compare(page: Page, raw: FigmaNode, file: FigmaDocument): Promise
   await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
   const ours = await picture(page, await toPreview(raw, file));
   const theirs = await picture(page, `${BARE}${svg}`);
-  const blank = await picture(page, BARE);
+  const blank = new PNG({ width: theirs.width, height: theirs.height });
+  blank.data.fill(WHITE);
   return {
     name: raw.name,
     share: shareOfDifference(ours, theirs),
