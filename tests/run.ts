@@ -14,6 +14,8 @@ import { asCheck, failedStep, type Lane, runLanes } from "./support/run-steps.ts
 const MINUTE = 60 * 1000;
 const isDeep = process.argv[2] === "deep";
 process.env.SWITCHBOARD_TEST_DEPTH = isDeep ? "deep" : "short";
+// The linter of types, the compiler and esbuild are Go programs: rarer garbage collections save an eighth of their time.
+process.env.GOGC ??= "400";
 
 const folder = mkdtempSync(join(tmpdir(), "switchboard-test-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
 
-const SCENES = lengthOf("REPEATED_INSTANCES", { short: 50, deep: 200 });
+const SCENES = lengthOf("REPEATED_INSTANCES", { short: 30, deep: 200 });
 
 const FILE = {
   components: {

@@ -14,7 +14,7 @@ import {
 } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
 
-const RUNS = lengthOf("ANY_LAYERS", { short: 40, deep: 150 });
+const RUNS = lengthOf("ANY_LAYERS", { short: 30, deep: 150 });
 
 const anyVersion = fc.constantFrom(codeOf, flowingCodeOf);
 

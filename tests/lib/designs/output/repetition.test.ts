@@ -10,7 +10,7 @@ import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
 
-const SCENES = lengthOf("REPEATED_LAYERS", { short: 50, deep: 200 });
+const SCENES = lengthOf("REPEATED_LAYERS", { short: 30, deep: 200 });
 
 const EMPTY: Element = {
   kind: "element",
