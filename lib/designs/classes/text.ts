@@ -32,6 +32,7 @@ export function toTextClasses(
     ...toDecor(style),
     ...ALIGNMENTS[text.horizontal],
     ...(text.resize === "none" ? VERTICALS[text.vertical] : []),
+    ...(text.isTrimmed ? ["[text-box:trim-both_cap_alphabetic]"] : []),
     ...toLineBreaks(text),
   ];
 }

@@ -1,9 +1,9 @@
 import { drawsNothing } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
 import { innerBoxOf, insetsOf } from "../layout/geometry";
-import { isOneLine, lineHeightOf } from "../layout/text-box";
+import { countBreaks, isOneLine, lineHeightOf } from "../layout/text-box";
 import { isUnlimited } from "../read/layout";
-import type { Alignment, AutoLayout, Box, DesignNode, DesignText, Sides } from "../read/node";
+import type { Alignment, AutoLayout, Box, DesignNode, DesignText, Sides, TextStyle } from "../read/node";
 import { isUniform } from "./text";
 
 /**
@@ -33,7 +33,7 @@ export function findLabel(box: DesignNode): Label | null {
   const texts = children.filter((one) => countTexts(one) > 0);
   const [child] = texts;
   const node = child === undefined ? null : textOf(child, children.at(-1) === child);
-  const text = node?.text ?? null;
+  const text = node === null ? null : withoutTrim(node);
   if (child === undefined || node === null || text === null || texts.length > 1) return null;
   if (!isPlainText(node, text)) return null;
   if (children.length > 1) {
@@ -65,12 +65,22 @@ function textOf(box: DesignNode, isLast: boolean): DesignNode | null {
   return isSame ? { ...only, isAbsolute, flow, horizontal, vertical } : null;
 }
 
+/** Letters that stand directly in a flex box cannot be trimmed; a line that never breaks is as low by its line height. */
+function withoutTrim({ text, box }: DesignNode): DesignText | null {
+  if (text === null || box === null || !text.isTrimmed) return text;
+  if (!(text.keepsLine || hugsWords(text)) || countBreaks(text) > 1) return text;
+  const toLow = (style: TextStyle): TextStyle => ({ ...style, lineHeight: box.height });
+  const runs = text.runs.map((run) => ({ ...run, style: toLow(run.style) }));
+  return { ...text, runs, style: toLow(text.style), isTrimmed: false };
+}
+
 /** A text whose look all letters of its box can take over. */
 function isPlainText(node: DesignNode, text: DesignText): boolean {
   const { opacity, blend, effects, rotation, isAbsolute, flow, fills, limits } = node;
   if (opacity < 1 || blend !== null || effects.length > 0 || rotation !== 0 || isAbsolute)
     return false;
   if (fills.length > 1 || fills.some(({ kind }) => kind !== "solid")) return false;
+  if (text.isTrimmed) return false;
   if (text.truncates || text.maxLines !== null || text.horizontal === "justified") return false;
   if (!isUniform(text) || text.runs.every(({ characters }) => characters === "")) return false;
   if (!isUnlimited(limits)) return false;

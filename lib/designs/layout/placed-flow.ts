@@ -1,6 +1,6 @@
 import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace, Sides } from "../read/node";
 import { countTexts } from "./elastic";
-import { countLines, lineHeightOf } from "./text-box";
+import { heightOfLines } from "./text-box";
 
 /** What rows and columns have in common. */
 
@@ -65,7 +65,7 @@ export function heightOf(node: DesignNode): FlowPlace["height"] {
 /** A label in a box that its line protrudes from would make the box taller than in the design. */
 function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
   const height = node.box?.height ?? 0;
-  const own = lineHeightOf(text) * countLines(text, height);
+  const own = heightOfLines(text, height);
   if (text.resize !== "none")
     return own > height * LOW_RATIO && isSolid(node) ? "fixed" : "content";
   return text.keepsLine && own > height + 0.5 ? "fixed" : "least";

@@ -10,12 +10,21 @@ export function lineHeightOf({ style }: DesignText): number {
   return style.lineHeight ?? style.size * USUAL_LINE;
 }
 
+/** Of the font size: how tall the capitals of most fonts are. */
+const CAPITALS = 0.72;
+
 /** Lines without a height lie on each other, so that a box tells nothing of them. */
 export function countLines(text: DesignText, height: number): number {
   const lineHeight = lineHeightOf(text);
   const lines = countBreaks(text);
-  return lineHeight === 0 ? lines : Math.max(lines, Math.round(height / lineHeight));
+  if (lineHeight === 0) return lines;
+  const trimmed = text.isTrimmed ? lineHeight - text.style.size * CAPITALS : 0;
+  return Math.max(lines, Math.round((height + trimmed) / lineHeight));
 }
+
+/** How tall the lines are in a box of this height. */
+export const heightOfLines = (text: DesignText, height: number): number =>
+  text.isTrimmed ? height : lineHeightOf(text) * countLines(text, height);
 
 /** The lines that a text has where none wraps. */
 export function countBreaks(text: DesignText): number {
@@ -97,7 +106,7 @@ function isRounded({ box, styles }: DesignNode, text: DesignText): boolean {
 
 function fitText(node: DesignNode, text: DesignText): DesignText {
   const { style, resize, runs } = text;
-  if (resize === "none" || node.box === null) return text;
+  if (resize === "none" || text.isTrimmed || node.box === null) return text;
   if (style.lineHeight !== null && !isRounded(node, text)) return text;
   if (node.rotation !== 0 || runs.some((run) => run.style.size !== style.size)) return text;
   const lineHeight = node.box.height / countLines(text, node.box.height);

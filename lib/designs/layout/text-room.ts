@@ -172,7 +172,7 @@ const canTruncate = ({ truncates, maxLines }: DesignText): boolean =>
 /** In px; negative if the box is taller than the lines. */
 function excessOf({ text, box }: Placed): number {
   const isKnown = text.resize === "none" || text.style.lineHeight !== null;
-  if (!isKnown || !isOfOneSize(text) || canTruncate(text)) return 0;
+  if (!isKnown || text.isTrimmed || !isOfOneSize(text) || canTruncate(text)) return 0;
   const lines = canWrap(text) ? countLines(text, box.height) : countBreaks(text);
   return lineHeightOf(text) * lines - box.height;
 }

@@ -194,6 +194,8 @@ export interface DesignText {
   readonly resize: "none" | "height" | "both";
   /** Its one line never breaks. Not read from the design: see `keepLines`. */
   readonly keepsLine: boolean;
+  /** The box reaches from the capitals of the first line to the baseline of the last one. */
+  readonly isTrimmed: boolean;
   readonly maxLines: number | null;
   readonly truncates: boolean;
 }

@@ -41,6 +41,7 @@ export function readText(raw: RawRecord): DesignText {
   const style = readTextStyle(rawStyle, DEFAULT_STYLE);
   const { textAlignHorizontal, textAlignVertical, textAutoResize, textTruncation } = rawStyle;
   const maxLines = Math.trunc(asPositive(rawStyle.maxLines));
+  const truncates = textTruncation === "ENDING" || textAutoResize === "TRUNCATE";
   return {
     runs: readRuns(raw, rawStyle, style),
     style,
@@ -50,7 +51,9 @@ export function readText(raw: RawRecord): DesignText {
     resize: RESIZES.get(textAutoResize) ?? "none",
     keepsLine: false,
     maxLines: maxLines > 0 ? maxLines : null,
-    truncates: textTruncation === "ENDING" || textAutoResize === "TRUNCATE",
+    truncates,
+    // What cuts its lines off would cut what reaches below the baseline, too.
+    isTrimmed: rawStyle.leadingTrim === "CAP_HEIGHT" && !truncates,
   };
 }
 

@@ -92,6 +92,7 @@ function parsePlain(name: string, declared: Declared): ParsedClass | null {
   const keyword = KEYWORDS.get(name);
   if (keyword !== undefined) return { slots: keyword, value: name };
   if (name.startsWith("[clip-path:")) return { slots: ["clip-path"], value: name };
+  if (name.startsWith("[text-box:")) return { slots: ["text-box"], value: name };
   if (name.startsWith("[font-family:")) return { slots: ["family"], value: name };
   const sign = name.startsWith("-") ? "-" : "";
   const body = name.slice(sign.length);

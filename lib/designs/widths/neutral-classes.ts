@@ -39,6 +39,7 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["text-overflow", "text-clip"],
   ["whitespace", "whitespace-normal"],
   ["clip-path", "[clip-path:none]"],
+  ["text-box", "[text-box:normal]"],
   ["rotate", "rotate-none"],
   ["scale-y", "scale-y-100"],
   ["translate-x", "translate-x-0"],
