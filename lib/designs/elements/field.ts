@@ -98,7 +98,12 @@ function toInput(
   { theme, family }: ElementContext,
 ): Pick<Element, "attributes"> & { tag: "input" | "textarea"; letters: readonly string[] } {
   const painted = { paints: node.fills, styleId: node.styles.fill };
-  const look = toTextClasses(node, { ...text, resize: "height", keepsLine: false, isTrimmed: false }, theme, family);
+  const look = toTextClasses(
+    node,
+    { ...text, resize: "height", keepsLine: false, isTrimmed: false },
+    theme,
+    family,
+  );
   const color = toLetterColor(painted, toExtent(node), theme).map((name) =>
     role.isFilled ? name : `placeholder:${name}`,
   );

@@ -3,7 +3,15 @@ import { countTexts } from "../layout/elastic";
 import { innerBoxOf, insetsOf } from "../layout/geometry";
 import { countBreaks, isOneLine, lineHeightOf } from "../layout/text-box";
 import { isUnlimited } from "../read/layout";
-import type { Alignment, AutoLayout, Box, DesignNode, DesignText, Sides, TextStyle } from "../read/node";
+import type {
+  Alignment,
+  AutoLayout,
+  Box,
+  DesignNode,
+  DesignText,
+  Sides,
+  TextStyle,
+} from "../read/node";
 import { isUniform } from "./text";
 
 /**

@@ -21,6 +21,10 @@ it.each([
   [{ fontWeight: 700 }, "text-base font-bold whitespace-nowrap"],
   [{ fontWeight: 450 }, "text-base font-[450] whitespace-nowrap"],
   [{ letterSpacing: -0.25 }, "text-base tracking-[-0.25px] whitespace-nowrap"],
+  [
+    { leadingTrim: "CAP_HEIGHT" },
+    "text-base [text-box:trim-both_cap_alphabetic] whitespace-nowrap",
+  ],
   [{ italic: true, textCase: "UPPER" }, "text-base italic uppercase whitespace-nowrap"],
   [
     { textCase: "LOWER", textDecoration: "UNDERLINE" },

@@ -35,6 +35,17 @@ describe("a box around one text", () => {
     );
   });
 
+  it("has the height of a trimmed line as its line height, and none around several", () => {
+    const low = at(12, 10, 40, 12);
+    const trimmed = (fields: RawLayer) => ({
+      ...low,
+      style: aTypeStyle({ leadingTrim: "CAP_HEIGHT", ...fields }),
+    });
+    expect(markupOf(aBadge({}, trimmed({})))).toMatch(/<p class="[^"]*leading-3 [^"]*">New<\/p>/);
+    const tall = { ...trimmed({ textAutoResize: "HEIGHT" }), ...at(12, 10, 40, 36) };
+    expect(markupOf(aBadge({}, tall))).toMatch(/<div[^>]*><div[^>]*><p class="[^"]*text-box:trim/);
+  });
+
   it("keeps a layout where its height is its own, so that the letters stay in the middle", () => {
     const fixed = {
       ...at(0, 0, 100, 60),

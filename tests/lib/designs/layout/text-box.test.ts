@@ -4,6 +4,7 @@ import {
   countLines,
   fitTextBoxes,
   hasSeveralWords,
+  heightOfLines,
   isOneLine,
   keepLines,
   lineHeightOf,
@@ -45,6 +46,19 @@ it("lines are counted by the box, and at least by the breaks", () => {
   expect(lineHeightOf(text)).toBe(19);
   expect([countLines(text, 19), countLines(text, 57)]).toEqual([2, 3]);
   expect(charactersOf(text)).toBe("two\nlines");
+});
+
+it("lines that are trimmed are as tall as their box", () => {
+  const trimmed = (height: number) =>
+    textOf(
+      byFont(height, { lineHeightPx: 40, lineHeightUnit: "PIXELS", leadingTrim: "CAP_HEIGHT" }),
+    );
+  const text = { ...trimmed(52), runs: [] };
+  expect([12, 52, 92].map((height) => countLines(text, height))).toEqual([1, 2, 3]);
+  expect([heightOfLines(text, 52), heightOfLines({ ...text, isTrimmed: false }, 52)]).toEqual([
+    52, 40,
+  ]);
+  expect(textOf(byFont(31, { leadingTrim: "CAP_HEIGHT" })).style.lineHeight).toBeNull();
 });
 
 it("lines without a height are counted by the breaks", () => {

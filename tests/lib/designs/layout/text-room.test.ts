@@ -161,3 +161,9 @@ it("nothing that stands beside or below a text moves", () => {
   expect(below(30)).toContain("gap-32.5");
   expect(below(40)).toContain("gap-30");
 });
+
+it("a trimmed text is as low as its lines", () => {
+  const low = (style: RawLayer) => firstIn(inFixedBox(16, style));
+  expect(low({})).toContain("-mb-1");
+  expect(low({ leadingTrim: "CAP_HEIGHT" })).not.toContain("-mb-");
+});

@@ -108,6 +108,17 @@ it("an empty text has no runs", () => {
   expect(textOf("").runs).toEqual([]);
 });
 
+it.each([
+  [{ leadingTrim: "CAP_HEIGHT" }, true],
+  [{ leadingTrim: "NONE" }, false],
+  [{ leadingTrim: "CAP_HEIGHT", textTruncation: "ENDING" }, false],
+])(
+  "lines are trimmed where the design says so, and nothing cuts them off: %o",
+  (style, trimmed) => {
+    expect(textOf("a", { style: aTypeStyle(style) }).isTrimmed).toBe(trimmed);
+  },
+);
+
 describe("an override of every character", () => {
   const raw = {
     characters: "Hello",

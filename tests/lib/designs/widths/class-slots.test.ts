@@ -43,6 +43,7 @@ it.each([
   ["after:-inset-2", "after:top after:right after:bottom after:left"],
   ["placeholder:text-ink", "placeholder:color"],
   ['[clip-path:path("M0_0:1")]', "clip-path"],
+  ["[text-box:trim-both_cap_alphabetic]", "text-box"],
 ])("%s sets %s", (name, slots) => {
   expect(slotsOf(name)).toBe(slots);
 });
