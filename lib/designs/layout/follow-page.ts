@@ -4,7 +4,7 @@ import { capRow } from "./capped-row";
 import { centerLimited } from "./centered-limit";
 import { allowWrap, breakLine, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf, innerBoxOf, insetsOf, unionOf } from "./geometry";
-import { stretchWide } from "./lifted";
+import { keepInside } from "./lifted";
 import {
   GROWING_SHARE,
   heightOf,
@@ -42,7 +42,7 @@ export function followPage(node: DesignNode): DesignNode {
   const container = toContainer({ ...room, width: room.width + over }, layout, flowing);
   const children = node.children.map((child) => {
     if (child.box === null || child.flow !== null) return child;
-    if (child.isAbsolute) return stretchWide(child, box);
+    if (child.isAbsolute) return keepInside(child, box);
     const followed = follow(child, child.box, container);
     return child === last && over > 0 ? protrude(followed, over) : followed;
   });

@@ -102,8 +102,10 @@ class Inference {
     if (all.length > MAX_CHILDREN) return "it has too many layers";
     const page = isBeside(box, this.#page) ? null : this.#page;
     const mayFlow = (item: Item) => canFlow(item, box) && !isBeside(item.box, page);
-    const items = nestInGrounds(all, mayFlow);
     const flows = (item: Item) => mayFlow(item) && !(node.clips && isCut(item, box));
+    const grounded = nestInGrounds(all, mayFlow);
+    // What is cut off takes all that lies on it out of the flow, unless nothing else is in it.
+    const items = grounded.some(flows) ? grounded : nestInGrounds(all, flows);
     const flowing = items.filter(flows);
     if (flowing.length === 0)
       return items.some(mayFlow)

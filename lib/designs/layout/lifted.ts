@@ -1,7 +1,8 @@
 import type { Box, DesignNode } from "../read/node";
 import { type Arrangement, itemsOf } from "./arrange";
 import { isPieced } from "./elastic";
-import { type Item, insetsOf, sharedAreaOf } from "./geometry";
+import { endOf, type Item, insetsOf, sharedAreaOf } from "./geometry";
+import { NARROWEST } from "./yield-row";
 
 /** Places what is out of the flow: at coordinates, from the nearest side. */
 
@@ -10,16 +11,15 @@ const WIDE_SHARE = 0.6;
 const CENTER_PX = 2;
 
 export function toLifted({ node, box }: Item, frame: Box): DesignNode {
-  const { left, right } = insetsOf(box, frame);
   const isWide = canStretch(node, box, frame);
-  const isCentered = Math.abs(left - right) <= CENTER_PX;
-  const side = isCentered ? "center" : right < left ? "end" : "start";
-  return {
-    ...node,
-    isAbsolute: true,
-    flow: null,
-    constraints: { horizontal: isWide ? "stretch" : side, vertical: "start" },
-  };
+  const horizontal = isWide ? "stretch" : nearestSide(box, frame);
+  return { ...node, isAbsolute: true, flow: null, constraints: { horizontal, vertical: "start" } };
+}
+
+function nearestSide(box: Box, frame: Box): "start" | "center" | "end" {
+  const { left, right } = insetsOf(box, frame);
+  if (Math.abs(left - right) <= CENTER_PX) return "center";
+  return right < left ? "end" : "start";
 }
 
 function canStretch(node: DesignNode, box: Box, frame: Box): boolean {
@@ -33,6 +33,16 @@ function canStretch(node: DesignNode, box: Box, frame: Box): boolean {
   )
     return false;
   return box.width > frame.width * WIDE_SHARE;
+}
+
+/** What a narrow page has no room for keeps its distance from the end, where the design says nothing else. */
+export function keepInside(node: DesignNode, frame: Box): DesignNode {
+  const { box, constraints } = node;
+  const wide = stretchWide(node, frame);
+  if (box === null || wide !== node || constraints.horizontal !== "start") return wide;
+  if (endOf(box, "x") <= frame.x + frame.width * NARROWEST || nearestSide(box, frame) !== "end")
+    return node;
+  return { ...node, constraints: { ...constraints, horizontal: "end" } };
 }
 
 /** Of layers at coordinates, those that are nearly as wide as their container follow its width. */

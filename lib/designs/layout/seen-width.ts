@@ -5,15 +5,13 @@ import { freeIn, startsRow } from "./follow-page";
 import { endOf, innerBoxOf, sharedAreaOf, unionOf } from "./geometry";
 import { protrude } from "./placed-flow";
 import { countSlides } from "./slides";
-import { charactersOf, isOneLine } from "./text-box";
+import { charactersOf, isOneLine, ROOMY_LETTER } from "./text-box";
 
 /**
  * Ends boxes that were placed by hand where what they show ends: a line's box at the side of what cuts it off, and a
  * container that shows nothing of its own with what protrudes from it. Where the page gets narrower, only that needs room.
  */
 
-/** Of the font size: the letters of most lines are narrower on average. */
-const ROOMY_LETTER = 0.62;
 const TOUCH_PX = 1;
 
 /** `window`: what the nearest container that clips shows of its layers. */
@@ -22,8 +20,10 @@ export function endWhereSeen(node: DesignNode, window: Box | null = null): Desig
   if (box === null || children.length === 0 || rotation !== 0) return node;
   const shown = clips ? box : window;
   const whole = mapChildren(node, (child) => endWhereSeen(child, shown));
-  if (node.layout !== null)
-    return shown === null ? whole : takeNoWidth(whole, box, node.layout, shown);
+  if (node.layout !== null) {
+    const ended = mapChildren(whole, (child) => endInside(child, box));
+    return shown === null ? ended : takeNoWidth(ended, box, node.layout, shown);
+  }
   return mapChildren(whole, (child) =>
     child.text === null ? widen(child, box, whole.children) : cutLine(child, shown),
   );
@@ -38,6 +38,17 @@ function cutLine(node: DesignNode, window: Box | null): DesignNode {
   const { size, letterSpacing } = text.style;
   const most = charactersOf(text).length * (size * ROOMY_LETTER + letterSpacing);
   return most > width ? node : { ...node, box: { ...box, width } };
+}
+
+/** A row that the design placed by hand shows nothing where it reaches over its container after its last layer. */
+function endInside(node: DesignNode, outer: Box): DesignNode {
+  const { box, children, horizontal, isAbsolute, layout } = node;
+  if (!isAbsolute || box === null || layout === null || children.length === 0) return node;
+  if (horizontal !== "fixed" || !startsRow(layout) || !drawsNothing(node)) return node;
+  if (children.some((child) => child.horizontal === "fill" || child.box === null)) return node;
+  const seen = endOf(unionOf(children.flatMap((child) => child.box ?? [])), "x");
+  const end = Math.max(seen + layout.padding.right, endOf(outer, "x"));
+  return end >= endOf(box, "x") ? node : { ...node, box: { ...box, width: end - box.x } };
 }
 
 /** Unless it would get wider than what holds it, or touch what stands beside it. */

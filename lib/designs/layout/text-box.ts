@@ -48,15 +48,17 @@ export function charactersOf({ runs }: DesignText): string {
 
 /** Of the font size: few texts have letters that are wider on average. */
 const WIDE_LETTER = 0.7;
+/** The letters of most lines are narrower on average. */
+export const ROOMY_LETTER = 0.62;
 /** From Hangul on. */
 const SQUARE_LETTER = /[\u1100-\uffdc]/;
 
-/** In px, at most: how long a text is where no line wraps. */
-export function longestLineOf(text: DesignText): number {
+/** In px, at most, or with letters of so much of their size: how long a text is where no line wraps. */
+export function longestLineOf(text: DesignText, letter = WIDE_LETTER): number {
   const size = Math.max(0, ...text.runs.map(({ style }) => style.size));
   const spacing = Math.max(0, ...text.runs.map(({ style }) => style.letterSpacing));
   const characters = charactersOf(text);
-  const share = SQUARE_LETTER.test(characters) ? 1 : WIDE_LETTER;
+  const share = SQUARE_LETTER.test(characters) ? 1 : letter;
   const longest = Math.max(...characters.split("\n").map(({ length }) => length));
   return longest * (size * share + spacing);
 }

@@ -1,7 +1,7 @@
 import type { Box, DesignNode, DesignText } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
 import { areaOf, endOf, type Item, overlapOf, sharedAreaOf, unionOf } from "./geometry";
-import { longestLineOf } from "./text-box";
+import { isOneLine, longestLineOf, ROOMY_LETTER } from "./text-box";
 
 /** Cuts off the empty part of a layer's box that reaches over its neighbors. */
 
@@ -12,11 +12,17 @@ export function trimTexts(items: readonly Item[], frame: Box | null): readonly I
   return items.map((item) => {
     const { text } = item.node;
     if (text === null) return item;
-    const words = wordsBoxOf(item.node, text, item.box);
+    const words = wordsBoxOf(item.node, text, item.box, longestLineOf(text));
     if (words === null) return item;
     const isBeyond = frame !== null && isOver(item.box, frame) && !isOver(words, frame);
-    if (!isBeyond && !items.some((other) => reachesOver(item, words, other))) return item;
-    return { ...item, box: words, node: { ...item.node, box: words, text: keepLine(text) } };
+    if (isBeyond || items.some((other) => reachesOver(item, words, other)))
+      return cut(item, text, words);
+    if (!isOneLine(item.node)) return item;
+    // Words do not lie on words.
+    const roomy = wordsBoxOf(item.node, text, item.box, longestLineOf(text, ROOMY_LETTER));
+    const texts = items.filter(({ node }) => node.text !== null);
+    const isOnWords = roomy !== null && texts.some((other) => reachesOver(item, roomy, other));
+    return isOnWords ? cut(item, text, roomy) : item;
   });
 }
 
@@ -25,6 +31,7 @@ export function trimContainers(items: readonly Item[]): Item[] {
   const shown = new Map(items.map((item) => [item, shownOf(item.node, item.box)]));
   return items.map((item) => {
     const box = shown.get(item) ?? item.box;
+    if (box === item.box) return item;
     const isOver = items.some(
       (other) =>
         reachesInto(item.box, other.box) && sharedAreaOf(box, shown.get(other) ?? other.box) === 0,
@@ -46,6 +53,12 @@ function shownOf(node: DesignNode, box: Box): Box {
   return y < box.y || y + height > endOf(box, "y") ? box : { ...box, y, height };
 }
 
+const cut = (item: Item, text: DesignText, words: Box): Item => ({
+  ...item,
+  box: words,
+  node: { ...item.node, box: words, text: keepLine(text) },
+});
+
 const keepLine = (text: DesignText): DesignText => ({ ...text, keepsLine: true });
 
 const isOver = (box: Box, frame: Box): boolean =>
@@ -61,9 +74,14 @@ function reachesOver(item: Item, words: Box, other: Item): boolean {
 }
 
 /** As wide as its lines at most, which reach further where they wrap; null where the box says nothing about its words. */
-function wordsBoxOf({ rotation }: DesignNode, text: DesignText, box: Box): Box | null {
+function wordsBoxOf(
+  { rotation }: DesignNode,
+  text: DesignText,
+  box: Box,
+  line: number,
+): Box | null {
   if (rotation !== 0 || text.resize === "both" || text.truncates) return null;
-  const width = Math.ceil(longestLineOf(text));
+  const width = Math.ceil(line);
   const free = box.width - width;
   const share = text.horizontal === "center" ? 1 / 2 : text.horizontal === "end" ? 1 : 0;
   return { ...box, x: box.x + Math.round(free * share), width };

@@ -223,6 +223,12 @@ it("a wide layer at coordinates follows the page", () => {
   expect(child?.constraints.horizontal).toBe("stretch");
 });
 
+it("a layer at coordinates near the end of its container keeps its distance from that", () => {
+  const logo = aRectangle(aBox(300, 0, 80, 40), { layoutPositioning: "ABSOLUTE" });
+  const [child] = followPage(aRow([logo])).children;
+  expect(child?.constraints.horizontal).toBe("end");
+});
+
 it("a line is as wide as its letters if there is room for another font's", () => {
   const sentence = (width: number) => aParagraph(aBox(20, 0, width, 24), "a line of several words");
   const sizingOf = (width: number) =>

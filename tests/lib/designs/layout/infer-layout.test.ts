@@ -163,6 +163,15 @@ describe("a container keeps its coordinates", () => {
     expect([...frame({ ...box, clipsContent: false, children: large }).kept]).toEqual([]);
   });
 
+  it("but not what lies on that larger one", () => {
+    const large = aRectangle(aBox(0, -100, 400, 700));
+    const children = [large, aLine(20, 20), aLine(20, 60)];
+    const { node, kept } = frame({ ...box, name: "window", clipsContent: true, children });
+    const window = [...walkDesign(node)].find(({ name }) => name === "window");
+    expect(kept.size).toBe(0);
+    expect(window?.children.map(({ isAbsolute }) => isAbsolute)).toEqual([true, false, false]);
+  });
+
   it("because its layers overlap in too many ways", () => {
     const crossed = Array.from({ length: 60 }, (_, index) =>
       aRectangle(aBox(index, index, 300, 300)),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrange, type Part } from "../../../../lib/designs/layout/arrange.ts";
 import {
   insertLifted,
+  keepInside,
   type Painted,
   sinkLifted,
   stretchWide,
@@ -154,8 +155,20 @@ describe("a layer between the layers of one part", () => {
 });
 
 describe("a layer at coordinates", () => {
+  const sideOf = (raw: RawLayer) => keepInside(readLayer(raw), FRAME).constraints.horizontal;
   const follows = (raw: RawLayer) => stretchWide(readLayer(raw), FRAME).constraints.horizontal;
   const right = { constraints: { horizontal: "RIGHT", vertical: "TOP" } };
+  const middle = { constraints: { horizontal: "CENTER", vertical: "TOP" } };
+
+  it.each<[string, string, string]>([
+    ["that a narrow page has no room for", sideOf(aRectangle(aBox(250, 0, 100, 9))), "end"],
+    ["that it has room for", sideOf(aRectangle(aBox(190, 0, 100, 9))), "start"],
+    ["that is nearer to its start", sideOf(aLine(10, 0, 300)), "start"],
+    ["that is wide", sideOf(aRectangle(aBox(90, 0, 300, 9))), "stretch"],
+    ["with a side of its own", sideOf(aRectangle(aBox(280, 0, 100, 9), middle)), "center"],
+  ])("in the design's own layout %s keeps to: %s", (_, found, expected) => {
+    expect(found).toBe(expected);
+  });
 
   it.each<[string, string, string]>([
     ["nearly as wide as its container", follows(aRectangle(aBox(10, 0, 300, 9))), "stretch"],

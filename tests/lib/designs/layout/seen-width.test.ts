@@ -86,6 +86,31 @@ describe("a column that shows nothing of its own", () => {
   });
 });
 
+describe("a row at coordinates in the design's own layout", () => {
+  const OUT = { layoutPositioning: "ABSOLUTE", layoutSizingHorizontal: "FIXED" };
+  const aRow = (fields: RawLayer = {}) =>
+    aStack({ ...at(100, 0, 400, 20), children: [aLine(100, 0, 180)], ...OUT, ...fields });
+  const ended = (row: RawLayer) => boxesIn(aStack({ ...at(0, 0, 300, 60), children: [row] }))[0];
+
+  it("shows nothing beyond its container, and ends there", () => {
+    expect(ended(aRow())).toEqual([100, 200]);
+  });
+
+  it("ends with its last layer beyond its container", () => {
+    expect(ended(aRow({ children: [aLine(100, 0, 250)] }))).toEqual([100, 250]);
+  });
+
+  it.each<[string, RawLayer]>([
+    ["in the flow", { layoutPositioning: "AUTO" }],
+    ["that is painted", { fills: [aSolid("#eeeeee")] }],
+    ["of which a layer takes the room", { children: [{ ...aLine(100, 0), layoutGrow: 1 }] }],
+    ["whose layers stand at its end", { primaryAxisAlignItems: "MAX" }],
+    ["as wide as its layers", { layoutSizingHorizontal: "HUG" }],
+  ])("one %s stays as it is", (_, fields) => {
+    expect(ended(aRow(fields))).toEqual([100, 400]);
+  });
+});
+
 describe("the last layer of a row, beyond what is seen of it", () => {
   const aCard = (x: number, width: number) => aRectangle(aBox(x, 0, width, 60));
   const marginIn = (children: RawLayer[], fields: RawLayer = {}) => {

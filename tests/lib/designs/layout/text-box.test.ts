@@ -32,6 +32,14 @@ it("a default line height becomes that of the box", () => {
   expect(textOf(byFont(38)).runs[0]?.style.lineHeight).toBe(19);
 });
 
+it("lines that a design rounds one by one have the height of that", () => {
+  const rounded = (height: number) => byFont(height, { lineHeightPx: 18.4 });
+  expect(textOf(rounded(38)).style.lineHeight).toBe(19);
+  expect(textOf(rounded(38.5)).style.lineHeight).toBe(18.4);
+  expect(textOf(rounded(39)).style.lineHeight).toBe(18.4);
+  expect(textOf(rounded(40)).style.lineHeight).toBe(18.4);
+});
+
 it.each([
   ["a given line height", aLine(0, 0), 24],
   ["a box of a fixed size", byFont(38, { textAutoResize: "NONE" }), null],

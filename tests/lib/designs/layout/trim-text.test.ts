@@ -43,6 +43,15 @@ describe("the box of a line", () => {
     expect(trimmed(aParagraph(WIDE, "two words"), card)?.box.width).toBeLessThan(200);
   });
 
+  it("loses more where the words would lie on those of another", () => {
+    const beside = (other: RawLayer, height = 24) =>
+      trimmed(aParagraph(aBox(0, 0, 100, height), "7 signs"), other)?.box.width;
+    expect(beside(aLine(72, 0))).toBe(70);
+    expect(beside(aLine(60, 0))).toBe(100);
+    expect(beside(aRectangle(aBox(72, 0, 80, 24)))).toBe(100);
+    expect(beside(aLine(72, 0), 48)).toBe(100);
+  });
+
   it("keeps its words in their place", () => {
     const right = trimmed(aligned("RIGHT", 0), aRectangle(aBox(0, 0, 80, 24)))?.box;
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBe(300);
