@@ -1,8 +1,9 @@
-import { type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
 import { aBox, aHandPlaced, aRectangle, at } from "../support/boxes.ts";
 import { codeOf, flowingCodeOf } from "../support/design-code.ts";
 import { aLayer, aSolid, aText, aTypeStyle, type RawLayer } from "../support/design-layers.ts";
+import { aTableOfControls } from "../support/drawn-tables.ts";
 import { expectAccessible } from "./axe.ts";
 
 // Colors are the design's own, so their contrast is not the code's to answer for.
@@ -136,7 +137,12 @@ async function show(page: Page, design: RawLayer, version: typeof codeOf): Promi
   await page.setContent(await previewDocument(version(design)));
 }
 
-for (const [name, design] of Object.entries({ form, landing, dashboard })) {
+for (const [name, design] of Object.entries({
+  form,
+  landing,
+  dashboard,
+  table: aTableOfControls,
+})) {
   for (const [version, code] of [["flowing", flowingCodeOf] as const, ["exact", codeOf] as const]) {
     test(`axe finds nothing serious in the ${version} code of a ${name}, colors aside`, {
       tag: version === "exact" ? "@deep" : [],
@@ -146,3 +152,25 @@ for (const [name, design] of Object.entries({ form, landing, dashboard })) {
     });
   }
 }
+
+test("a table is one for assistive technology", async ({ page }) => {
+  await show(page, aTableOfControls(), flowingCodeOf);
+  await expect(page.getByRole("table")).toMatchAriaSnapshot(`
+    - table:
+      - rowgroup:
+        - row "Order Customer Amount Edit Seen":
+          - columnheader "Order"
+          - columnheader "Customer"
+          - columnheader "Amount"
+          - columnheader "Edit"
+          - columnheader "Seen"
+      - rowgroup:
+        - row /^No\\. 101 Ann Ito/:
+          - cell "No. 101"
+          - cell "Ann Ito"
+          - cell "$20.00"
+          - cell "Edit":
+            - button "Edit"
+          - cell
+  `);
+});

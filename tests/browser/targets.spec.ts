@@ -12,6 +12,7 @@ import { anyPage } from "../support/arbitrary-page.ts";
 import { lengthOf } from "../support/depth.ts";
 import { aFrame } from "../support/design-layers.ts";
 import { drawPage } from "../support/drawn-page.ts";
+import { aDrawnTable, aTableOfControls } from "../support/drawn-tables.ts";
 import { emulatedTrees, treeOf } from "../support/frame-trees.ts";
 import { renderFiles } from "../support/rendered-targets.ts";
 import { differingShare } from "./pixel-share.ts";
@@ -96,6 +97,25 @@ test("every target shows layers of any kind as their previews do", { tag: "@deep
     page,
     layers.map((layer) => treeOf(aFrame({ absoluteBoundingBox: box, children: [layer] }))),
   );
+});
+
+test("every target shows tables as their previews do", async ({ page }) => {
+  await compareAll(
+    page,
+    [aDrawnTable(), aTableOfControls()].map((raw) => treeOf(raw)),
+  );
+});
+
+test("a table looks like what the design drew by hand", async ({ page }) => {
+  const [shown, drawn] = (["flowing", "exact"] as const).map((version) =>
+    treeOf(aDrawnTable(), {}, version),
+  );
+  if (shown === undefined || drawn === undefined) throw new Error("There is no table");
+  const shots: Buffer[] = [];
+  for (const tree of [shown, drawn])
+    shots.push(await shoot(page, tree, await previewDocument(toFramePreview(tree))));
+  const [one = Buffer.of(), other = Buffer.of()] = shots;
+  expect(differingShare(one, other)).toBeLessThanOrEqual(0.0005);
 });
 
 test("a page without its stylesheet looks different", async ({ page }) => {

@@ -77,6 +77,7 @@ export function toControlAttributes(
   if (tag === "label" && role?.kind === "caption" && role.field !== null)
     return [["for", role.field]];
   if (role?.kind === "tabs" && tag === "div") return [["role", "tablist"]];
+  if (tag === "th") return [["scope", "col"]];
   if (!isControl(tag)) return [];
   const type = role?.kind === "button" && role.submits === true ? "submit" : "button";
   const told = role?.kind === "link" || role?.kind === "button" ? role.name : undefined;

@@ -25,7 +25,7 @@ import { termFirst } from "./pairs";
 import { groundOf, isPicture, makePictureElement, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
 import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
-import { makeLetters, makeTextElement, toLookClasses } from "./text";
+import { makeLetters, makeTextElement, toInsideClasses } from "./text";
 import { toToggle } from "./toggle";
 
 /** Turns a layer and its descendants into elements. */
@@ -145,7 +145,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
     ...toInnerClasses(label ?? node, edges),
     ...toStyleClasses(node, edges, context),
     ...(tag === "hr" && edges.classes.length === 0 ? ["border-t-0"] : []),
-    ...(label === null ? [] : toLookClasses(label.node, label.text, within, context)),
+    ...toInsideClasses(label, within, context),
   ];
   const reach = isControl(tag) ? toReachClasses(role, [...placement, ...own]) : [];
   const placed = placement.concat(reach);

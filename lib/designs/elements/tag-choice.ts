@@ -11,6 +11,8 @@ export interface TagContext {
   readonly isInteractive: boolean;
   /** Inside a button, which centers its text by itself. */
   readonly isButton: boolean;
+  /** Directly inside the header of a column, whose text browsers set bold and centered. */
+  readonly isHeader: boolean;
   /** Directly inside a list, where every child is an item. */
   readonly isList: boolean;
 }
@@ -19,6 +21,7 @@ export const NO_TAG_CONTEXT: TagContext = {
   isPhrasing: false,
   isInteractive: false,
   isButton: false,
+  isHeader: false,
   isList: false,
 };
 
@@ -29,6 +32,14 @@ const GROUPS = {
   figure: "figure",
   form: "form",
   pairs: "dl",
+} as const;
+const TABLE = {
+  table: "table",
+  tablehead: "thead",
+  tablebody: "tbody",
+  row: "tr",
+  columnheader: "th",
+  cell: "td",
 } as const;
 const LEVELS = { 1: "h1", 2: "h2", 3: "h3", 4: "h4", 5: "h5", 6: "h6" } as const;
 
@@ -72,6 +83,13 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
     case "form":
     case "pairs":
       return isPhrasing ? null : GROUPS[role.kind];
+    case "table":
+    case "tablehead":
+    case "tablebody":
+    case "row":
+    case "columnheader":
+    case "cell":
+      return isPhrasing ? null : TABLE[role.kind];
     case "landmark":
       return isPhrasing ? null : role.tag;
     case "rule":
@@ -90,6 +108,7 @@ export function inside(tag: Tag, tagContext: TagContext): TagContext {
     isPhrasing: tagContext.isPhrasing || /^(button|label|p|h\d)$/.test(tag),
     isInteractive: tagContext.isInteractive || tag === "button" || tag === "a",
     isButton: tagContext.isButton || tag === "button",
+    isHeader: tag === "th",
     isList: tag === "ul",
   };
 }

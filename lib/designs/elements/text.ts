@@ -41,20 +41,33 @@ export function makeTextElement(
   };
 }
 
+const NORMAL = 400;
+
 /** How the letters look and are aligned, wherever they stand. */
-export function toLookClasses(
+function toLookClasses(
   node: DesignNode,
   text: DesignText,
-  { isButton }: TagContext,
+  { isButton, isHeader }: TagContext,
   { theme, family }: ElementContext,
 ): string[] {
   return [
     ...toTextClasses(node, text, theme, family),
-    // Browsers center a button's text, so left alignment must be explicit.
-    ...(isButton && text.horizontal === "start" ? ["text-left"] : []),
+    ...(isHeader && text.style.weight === NORMAL ? ["font-normal"] : []),
+    // Browsers center such a text, so left alignment must be explicit.
+    ...((isButton || isHeader) && text.horizontal === "start" ? ["text-left"] : []),
     ...toLetterColor({ paints: node.fills, styleId: node.styles.fill }, toExtent(node), theme),
     ...toEffectClasses(node, theme),
   ];
+}
+
+/** Of a box whose letters stand directly in it, if any: other texts in it say only how they differ from what is usual. */
+export function toInsideClasses(
+  label: { readonly node: DesignNode; readonly text: DesignText } | null,
+  tagContext: TagContext,
+  context: ElementContext,
+): string[] {
+  if (label !== null) return toLookClasses(label.node, label.text, tagContext, context);
+  return tagContext.isHeader ? ["font-normal", "text-left"] : [];
 }
 
 /** All letters look the same, and none of them is a link. */

@@ -109,9 +109,9 @@ function findTracks(rows: readonly Row[], frame: Box): readonly Track[] | null {
 }
 
 const startOf = ({ x }: Box): number => x;
-const SIDES = [startOf, (box: Box) => endOf(box, "x"), ({ x, width }: Box) => x + width / 2];
+export const SIDES = [startOf, (box: Box) => endOf(box, "x"), ({ x, width }: Box) => x + width / 2];
 
-function isAligned(column: readonly Box[], sideOf: (box: Box) => number): boolean {
+export function isAligned(column: readonly Box[], sideOf: (box: Box) => number): boolean {
   const places = column.map(sideOf);
   return Math.max(...places) - Math.min(...places) <= ALIGNED_PX;
 }

@@ -76,11 +76,16 @@ class Gathering {
 
   #canBeItem(node: DesignNode): boolean {
     if (this.#roles.has(node) || node.text !== null || countTexts(node) === 0) return false;
-    if (node.isAbsolute || node.isMask || node.box === null) return false;
-    const { flow, vertical } = node;
-    return flow === null ? vertical !== "fill" : !flow.isPushed && !flow.isRaised;
+    return canMove(node);
   }
 }
+
+/** What is out of the flow is placed in its column, and so is what takes the height that the others leave. */
+export const canMove = ({ isAbsolute, isMask, box, flow, vertical }: DesignNode): boolean =>
+  !isAbsolute &&
+  !isMask &&
+  box !== null &&
+  (flow === null ? vertical !== "fill" : !flow.isPushed && !flow.isRaised);
 
 /** Of these every part has its meaning. */
 const isWhole = (role: Role | undefined): boolean =>

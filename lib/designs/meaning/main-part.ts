@@ -1,7 +1,7 @@
 import { countTexts } from "../layout/elastic";
 import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
-import { gatherInFlow } from "./list-runs";
+import { canMove, gatherInFlow } from "./list-runs";
 import type { Landmark, Role } from "./role";
 
 /** Makes the main part of a page of all that stands between its header and its footer or tab bar in one column. */
@@ -36,10 +36,3 @@ function joinMain(page: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
   roles.set(main, { kind: "landmark", tag: "main" });
   return { ...page, children: [...children.slice(0, start), main, ...children.slice(end)] };
 }
-
-/** What is out of the flow is placed in the page, and so is what takes the height that it leaves. */
-const canMove = ({ isAbsolute, isMask, box, flow, vertical }: DesignNode): boolean =>
-  !isAbsolute &&
-  !isMask &&
-  box !== null &&
-  (flow === null ? vertical !== "fill" : !flow.isPushed && !flow.isRaised);

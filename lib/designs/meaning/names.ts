@@ -33,6 +33,13 @@ const CARD = /(\b[Cc]ard|\bCARD|[a-z]Card)([ -]?\d+)?$/;
 /** A card by its name, "Room Card" or "Step-Card 01", but not a part of one. */
 export const isCardName = (name: string): boolean => CARD.test(toOwnName(name));
 
+const SECTION = /^\W?section\b(?!.*\b(?:title|heading|header|label|divider)\b)|\bsection$/i;
+const JOINED_SECTION = /[a-z]Section$/;
+
+/** "Section - Stats", "[SECTION] Hero", "HeroSection", but not "Section Title". */
+export const isSectionName = (name: string): boolean =>
+  SECTION.test(name.trim()) || JOINED_SECTION.test(name.trim());
+
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 export function numberedLevelOf(name: string): HeadingLevel | null {

@@ -18,6 +18,8 @@ export type Role =
   | { readonly kind: "card" | "titles" | "intro" | "figure" | "figcaption" | "form" }
   /** Rows of a label and its value each. */
   | { readonly kind: "pairs" | "pair" | "term" | "value" }
+  /** A head of column headers and a body of cells, in rows. */
+  | { readonly kind: "table" | "tablehead" | "tablebody" | "row" | "columnheader" | "cell" }
   | { readonly kind: "tab"; readonly isSelected: boolean }
   /** A checkbox, radio button or switch; `name` where no caption is around it. */
   | {

@@ -21,7 +21,7 @@ export function findRules({ children, layout, box }: DesignNode): DesignNode[] {
 
 const holdsText = (node: DesignNode): boolean => countTexts(node) > 0;
 
-function isThinLine(node: DesignNode, outer: Box): boolean {
+export function isThinLine(node: DesignNode, outer: Box): boolean {
   const { box, kind, name, children, rotation, stroke } = node;
   if (box === null || children.length > 0 || rotation % 180 !== 0) return false;
   if (box.height > THIN_PX || box.width <= box.height) return false;

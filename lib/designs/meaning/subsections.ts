@@ -1,11 +1,12 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
+import { isSectionName } from "./names";
 import { countHeadings, isLed, type Outline } from "./outline";
 import type { Role, Roles } from "./role";
 
 /**
  * Finds the smaller sections of a page, once all larger parts are known: containers that a heading of a lower level
- * leads; and what introduces a section or a card: its heading with what stands beside it.
+ * leads, or that are called sections; and what introduces a section or a card: its heading with what stands beside it.
  */
 export function findSubsections(
   root: DesignNode,
@@ -55,7 +56,8 @@ class Finder {
     const { title, level } = summary;
     const isNew = title !== null && title !== around.title;
     const isPartOfPage = (level ?? 1) >= LOWEST_TITLE || around.hasMore;
-    const isSection = role === undefined && isNew && isLed(summary) && isPartOfPage;
+    const isLedPart = isNew && isLed(summary) && isPartOfPage;
+    const isSection = role === undefined && (isLedPart || isSectionName(node.name));
     if (isSection && countTexts(node) > 1) this.found.set(node, { kind: "section" });
     const isLeading = role === undefined && around.isPart && title === around.title;
     if (isLeading && title !== null && around.goesOn && isIntro(node)) {

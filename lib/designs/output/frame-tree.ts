@@ -15,6 +15,8 @@ import { applyMasks } from "../masks/apply-masks";
 import { findRoles } from "../meaning/find-roles";
 import { gatherLists } from "../meaning/list-runs";
 import { gatherMain } from "../meaning/main-part";
+import type { Role } from "../meaning/role";
+import { gatherTables } from "../meaning/table-parts";
 import { dropWrappers } from "../meaning/wrappers";
 import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
@@ -97,7 +99,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components });
-  const made = makeFrameElement(gatherLists(gatherMain(boxed, roles), roles), {
+  const made = makeFrameElement(gather(boxed, roles), {
     styles,
     components,
     pictures,
@@ -116,6 +118,10 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   };
   return { tree, notes: tally.notes() };
 }
+
+/** What belongs together gets containers of its own. */
+const gather = (root: DesignNode, roles: Map<DesignNode, Role>): DesignNode =>
+  gatherLists(gatherMain(gatherTables(root, roles), roles), roles);
 
 const INCOMPLETE: ReadonlyMap<string, number> = new Map([["layers are left out of it", 1]]);
 

@@ -104,6 +104,7 @@ function namesOf({ names, slots, end }: Saying, kind: Inherited): string | null 
 function hasOwnDefault({ tag }: Element, kind: Inherited): boolean {
   const isControl = tag === "button" || tag === "input" || tag === "textarea";
   if (isControl) return kind === "align" || kind === "whitespace";
+  if (tag === "th") return kind === "align" || kind === "weight";
   return (tag === "strong" && kind === "weight") || (tag === "small" && kind === "size");
 }
 

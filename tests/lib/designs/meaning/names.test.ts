@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { levelOfName, roleOfName } from "../../../../lib/designs/meaning/names.ts";
+import { isSectionName, levelOfName, roleOfName } from "../../../../lib/designs/meaning/names.ts";
 
 const toldOf = (name: string) => {
   const role = roleOfName(name);
@@ -41,4 +41,20 @@ it.each([
   ["Subtitle", null],
 ])("a text style called %s is of level %s", (name, level) => {
   expect(levelOfName(name)).toBe(level);
+});
+
+it.each([
+  ["Section", true],
+  ["section-02", true],
+  ["Section - Quick Stats", true],
+  ["[SECTION] Hero", true],
+  ["HeroSection", true],
+  ["Pricing section", true],
+  ["Section Title", false],
+  ["Section / Header", false],
+  ["Intersection", false],
+  ["Sections", false],
+  ["Selection", false],
+])("a layer called %s is a section: %s", (name, expected) => {
+  expect(isSectionName(name)).toBe(expected);
 });

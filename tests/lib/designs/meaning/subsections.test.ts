@@ -52,6 +52,13 @@ it.each<[string, RawLayer[], string[]]>([
   ["of several headings", [part("box", text("h3"), text("h3"))], []],
   ["in the page's header", [part("header", part("box", text("h3"), text("a")))], []],
   ["that is a heading with its tagline", [part("titles", text("h3"), text("a"))], []],
+  ["called a section", [part("Hero section", text("a"), text("b"))], ["section Hero section"]],
+  ["called a section, with one text", [part("Hero section", text("a"))], []],
+  [
+    "called a section, in the page's header",
+    [part("header", part("Section 1", text("a"), text("b")))],
+    [],
+  ],
   ["that an item is", [part("item", part("box", text("h3"), text("a")))], []],
 ])("a container %s is a section, or not", (_, children, expected) => {
   expect(rolesIn(...children)).toEqual(expected);

@@ -11,6 +11,7 @@ import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
+import { aDrawnTable, aTableOfControls } from "../../../support/drawn-tables.ts";
 import { emulatedTrees, treeOf } from "../../../support/frame-trees.ts";
 import { renderFiles, toPlainMarkup } from "../../../support/rendered-targets.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
@@ -75,7 +76,12 @@ function generatedTrees(count: number): FrameTree[] {
     );
 }
 
-const TREES = [...emulatedTrees(), ...generatedTrees(GENERATED), ...hostileTrees()].map(tidyTree);
+const TREES = [
+  ...emulatedTrees(),
+  ...generatedTrees(GENERATED),
+  ...hostileTrees(),
+  ...[aDrawnTable(), aTableOfControls()].map((raw) => treeOf(raw)),
+].map(tidyTree);
 const CHOICES = TARGETS.flatMap((target) => LANGUAGES.map((language) => ({ target, language })));
 type Choice = (typeof CHOICES)[number];
 

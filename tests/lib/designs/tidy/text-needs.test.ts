@@ -26,6 +26,12 @@ it.each<[string, Inherited]>([
   expect(ownNeed(anElement(classes, LETTERS), kind)).toBe("open");
 });
 
+it.each<Inherited>(["weight", "align"])("a column header goes on saying its %s", (kind) => {
+  const header = { ...anElement("font-bold text-center", LETTERS), tag: "th" } as const;
+  expect(ownNeed(header, kind)).toBe("settled");
+  expect(ownNeed({ ...header, tag: "td" }, kind)).not.toBe("settled");
+});
+
 it("a container without letters needs what its children need", () => {
   expect(ownNeed(anElement("flex", [anElement("", LETTERS)]), "color")).toBeNull();
 });

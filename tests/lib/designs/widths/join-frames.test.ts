@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { Child, Element, Tag } from "../../../../lib/designs/elements/element.ts";
 import { toFrameTree } from "../../../../lib/designs/output/frame-tree.ts";
+import { writeMarkup } from "../../../../lib/designs/output/write-markup.ts";
 import { readDesignComponents } from "../../../../lib/designs/read/components.ts";
 import { readDesignStyles } from "../../../../lib/designs/read/styles.ts";
 import { joinFrames } from "../../../../lib/designs/widths/join-frames.ts";
@@ -61,4 +63,29 @@ it.each(Object.entries(HAND_MADE))("the source of a joined %s renders its markup
   if (frame === null) throw new Error("They are joined");
   const code = writeTree(frame);
   expect(renderSource(code)).toBe(code.markup);
+});
+
+it("the parts of a table stay in their places where widths show other rows", () => {
+  const part = (tag: Tag, children: readonly Child[], classes = "flex", layer = "") => ({
+    ...anElement(classes, children, { layer }),
+    tag,
+  });
+  const cell = (words: string) =>
+    part("td", [{ kind: "letters", text: words, layer: words }], "p-2", words);
+  const row = (name: string) => part("tr", [cell(name), cell("$1"), cell("Paid")], "flex", name);
+  const frame = (width: number, orders: Element) => ({
+    ...aFrame(width, "p-4"),
+    root: anElement("", [anElement("p-4", [], { layer: "hero" }), orders], { layer: "page" }),
+  });
+  const table = (...rows: Element[]) =>
+    part("table", [part("tbody", rows)], "flex flex-col", "orders");
+  const told = (narrow: Element) => {
+    const wide = table(row("Ann"), row("Bob"), row("Cem"));
+    const { frame: one } = joinFrames("Page", [frame(375, narrow), frame(1440, wide)]);
+    return one === null ? "" : writeMarkup(one.root).replaceAll(/ class="[^"]*"/g, "");
+  };
+  const ROW = /<tr>(<td>[^<]*<\/td>){3}<\/tr>/.source;
+  expect(told(table(row("Ann"), row("Cem")))).toMatch(
+    new RegExp(`<table><tbody>(${ROW}){3}</tbody></table></div>$`),
+  );
 });

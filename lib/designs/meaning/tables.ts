@@ -1,0 +1,150 @@
+import { countTexts } from "../layout/elastic";
+import { isAligned, SIDES } from "../layout/table-columns";
+import type { Box, DesignNode } from "../read/node";
+import { topColorOf } from "./color";
+import { labelIn, lookOf } from "./navigation";
+import type { Role, Roles } from "./role";
+import { isThinLine } from "./rules";
+import { countWords, isAmount, wordsIn } from "./words";
+
+/**
+ * Finds tables: a row of labels above three or more rows of words, all in the same columns, and of one kind in each column.
+ */
+
+export interface Table {
+  /** Of the column's children, from the one of the header to before the first that is no part of the table. */
+  readonly start: number;
+  readonly end: number;
+  readonly head: Part;
+  readonly body: Part;
+}
+
+/** Rows, each with the lines below it. */
+export interface Part {
+  /** Null where they stand in the column itself. */
+  readonly container: DesignNode | null;
+  readonly parts: readonly DesignNode[];
+}
+
+const LEAST_ROWS = 3;
+const LEAST_COLUMNS = 3;
+const LABEL_WORDS = 4;
+const LABEL_LETTERS = 32;
+
+export function findTables(column: DesignNode, roles: Roles): readonly Table[] {
+  const { children, layout } = column;
+  if (layout?.direction !== "column") return [];
+  const tables: Table[] = [];
+  for (let start = 0; start < children.length - 1; start++) {
+    const table = findTable(children, start, roles);
+    if (table === null) continue;
+    tables.push(table);
+    start = table.end - 1;
+  }
+  return tables;
+}
+
+/** Null if none begins there. */
+function findTable(siblings: readonly DesignNode[], start: number, roles: Roles): Table | null {
+  const top = siblings[start];
+  const header = top === undefined ? null : headerIn(top, roles);
+  if (top === undefined || header === null) return null;
+  const isPart = (part: DesignNode) => isRow(part, roles) || isLineOf(part, header);
+  const first = siblings.findIndex((part, index) => index > start && !isLineOf(part, header));
+  const body = siblings[first];
+  if (body === undefined) return null;
+  const head = {
+    container: header === top ? null : top,
+    parts: [header, ...siblings.slice(start + 1, first)],
+  };
+  if (isRow(body, roles)) {
+    const last = siblings.findIndex((part, index) => index > first && !isPart(part));
+    const end = last === -1 ? siblings.length : last;
+    const parts = siblings.slice(first, end);
+    const isFound = areRowsOf(header, parts, roles);
+    return isFound ? { start, end, head, body: { container: null, parts } } : null;
+  }
+  const isBody =
+    body.layout?.direction === "column" && isPlain(roles.get(body)) && body.children.every(isPart);
+  return isBody && areRowsOf(header, body.children, roles)
+    ? { start, end: first + 1, head, body: { container: body, parts: body.children } }
+    : null;
+}
+
+function areRowsOf(header: DesignNode, parts: readonly DesignNode[], roles: Roles): boolean {
+  const rows = parts.filter((part) => isRow(part, roles));
+  if (rows.length < LEAST_ROWS) return false;
+  if (rows.some(({ children }) => children.length !== header.children.length)) return false;
+  if (!rows.every(hasWords)) return false;
+  const columns = [...header.children.keys()].map((at) =>
+    [header, ...rows].flatMap((row) => row.children[at] ?? []),
+  );
+  const unlike = columns.filter(isLedByAnother).length;
+  return columns.every(isColumn) && unlike * 2 > columns.length;
+}
+
+/** A row of labels, or the only one in a container; by its name it may be a header of the page. */
+function headerIn(node: DesignNode, roles: Roles): DesignNode | null {
+  const [only, ...others] = node.children;
+  const row = only !== undefined && others.length === 0 ? only : node;
+  const isHeader = [node, row].every(
+    (one) => isPlain(roles.get(one)) || isPageHeader(roles.get(one)),
+  );
+  return isHeader && holdsCells(row) && row.children.every((cell) => isBlankOrLabel(cell, roles))
+    ? row
+    : null;
+}
+
+const isPageHeader = (role: Role | undefined): boolean =>
+  role?.kind === "landmark" && role.tag === "header";
+
+const isRow = (node: DesignNode, roles: Roles): boolean =>
+  isPlain(roles.get(node)) && holdsCells(node);
+
+function holdsCells({ layout, children, fills, isAbsolute }: DesignNode): boolean {
+  if (layout?.direction !== "row" || children.length < LEAST_COLUMNS || isAbsolute) return false;
+  // Such a picture becomes an element of its own in the row.
+  if (fills.some(({ kind }) => kind === "image")) return false;
+  return children.every((cell) => !cell.isAbsolute && !cell.isMask && cell.box !== null);
+}
+
+/** What repeats alike is a list until it turns out to be a table. */
+export const isPlain = (role: Role | undefined): boolean =>
+  role === undefined || role.kind === "item" || role.kind === "list";
+
+const isLineOf = (node: DesignNode, { box }: DesignNode): boolean =>
+  box !== null && !node.isAbsolute && isThinLine(node, box);
+
+/** A column of checkboxes or of buttons may have none. */
+function isBlankOrLabel(cell: DesignNode, roles: Roles): boolean {
+  const texts = countTexts(cell);
+  const label = texts === 1 ? labelIn(cell) : null;
+  if (label === null) return texts === 0;
+  if (!isPlain(roles.get(cell))) return false;
+  const words = wordsIn(label).replaceAll(/\s+/g, " ");
+  if (words.length > LABEL_LETTERS || countWords(words) > LABEL_WORDS) return false;
+  return /[\p{L}#№%]/u.test(words) && !isAmount(words) && !/[.,;:!?]$/.test(words);
+}
+
+/** In most of its cells. */
+const hasWords = ({ children }: DesignNode): boolean =>
+  children.filter((cell) => countTexts(cell) > 0).length * 2 > children.length;
+
+/** All cells are aligned, and those of the rows begin with letters of one size. */
+function isColumn(cells: readonly DesignNode[]): boolean {
+  const boxes = cells.flatMap(({ box }): Box[] => (box === null ? [] : [box]));
+  if (!SIDES.some((sideOf) => isAligned(boxes, sideOf))) return false;
+  const sizes = cells.slice(1).flatMap((cell) => labelIn(cell)?.text?.style.size ?? []);
+  return new Set(sizes).size <= 1;
+}
+
+/** The header's words look unlike those below them. */
+function isLedByAnother([header, ...cells]: readonly DesignNode[]): boolean {
+  const look = lookIn(header);
+  return look !== null && cells.every((cell) => lookIn(cell) !== look);
+}
+
+function lookIn(cell: DesignNode | undefined): string | null {
+  const label = cell === undefined ? null : labelIn(cell);
+  return label === null ? null : `${lookOf(label)} ${JSON.stringify(topColorOf(label.fills))}`;
+}
