@@ -162,7 +162,7 @@ function overhangOf(placed: Placed): { readonly top: number; readonly bottom: nu
 function heightOf(placed: Placed): FlowPlace["height"] {
   const { text, flow } = placed;
   if (flow.height !== "content" || canTruncate(text)) return flow.height;
-  if (!isOfOneSize(text)) return canWrap(text) ? "content" : "fixed";
+  if (!hasEvenLines(text)) return canWrap(text) ? "content" : "fixed";
   return excessOf(placed) <= -1 ? "least" : "content";
 }
 
@@ -172,10 +172,13 @@ const canTruncate = ({ truncates, maxLines }: DesignText): boolean =>
 /** In px; negative if the box is taller than the lines. */
 function excessOf({ text, box }: Placed): number {
   const isKnown = text.resize === "none" || text.style.lineHeight !== null;
-  if (!isKnown || text.isTrimmed || !isOfOneSize(text) || canTruncate(text)) return 0;
+  if (!isKnown || text.isTrimmed || !hasEvenLines(text) || canTruncate(text)) return 0;
   const lines = canWrap(text) ? countLines(text, box.height) : countBreaks(text);
   return lineHeightOf(text) * lines - box.height;
 }
 
-const isOfOneSize = ({ runs, style }: DesignText): boolean =>
-  runs.every((run) => run.style.size === style.size);
+/** Letters of another size leave a line as tall as it is if they have its height. */
+const hasEvenLines = ({ runs, style: { size, lineHeight } }: DesignText): boolean =>
+  runs.every(
+    ({ style }) => style.size === size || (lineHeight !== null && style.lineHeight === lineHeight),
+  );

@@ -138,16 +138,27 @@ describe("lines that reach over their box", () => {
     );
   });
 
-  it("letters of several sizes on one line keep its height", () => {
-    const mixed = (characters: string, fields: RawLayer = {}) =>
-      firstIn(
-        aText(characters, {
-          absoluteBoundingBox: aBox(16, 40, 90, 24),
-          characterStyleOverrides: [1, 1],
-          styleOverrideTable: { 1: { fontSize: 40 } },
-          ...fields,
-        }),
-      );
+  const mixed = (characters: string, fields: RawLayer = {}, lineHeightPx = 30) =>
+    firstIn(
+      aText(characters, {
+        absoluteBoundingBox: aBox(16, 40, 90, 24),
+        characterStyleOverrides: [1, 1],
+        styleOverrideTable: { 1: { fontSize: 40, lineHeightPx } },
+        ...fields,
+      }),
+    );
+
+  it("letters of several sizes on lines of one height are like those of one size", () => {
+    const low = {
+      absoluteBoundingBox: aBox(16, 40, 90, 32),
+      style: aTypeStyle({ textAutoResize: "NONE" }),
+    };
+    expect(mixed("42\nkg", low, 24)).toContain("-mb-4");
+    expect(mixed("42\nkg", low)).not.toContain("-mb-");
+    expect(mixed("42 kg", {}, 24)).not.toContain("h-6");
+  });
+
+  it("letters of several line heights on one line keep its height", () => {
     expect(mixed("42 kg")).toContain("h-6");
     expect(mixed("42 kg of it", { absoluteBoundingBox: aBox(16, 40, 300, 24) })).not.toContain(
       "h-6",
