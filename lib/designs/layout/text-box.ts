@@ -78,12 +78,19 @@ export const hasSeveralWords = (text: DesignText): boolean =>
 /** True for a text of up to three words. */
 export const isLabel = (text: DesignText): boolean => wordsOf(text).length <= LABEL_WORDS;
 
+/** Of the font size: few texts have letters that are narrower on average. */
+const NARROW_LETTER = 0.4;
+
+/** A box of a fixed size may be too low for the lines of its text, which wrap all the same. */
+const reachesBelow = ({ box }: DesignNode, text: DesignText): boolean =>
+  text.resize === "none" && longestLineOf(text, NARROW_LETTER) > (box?.width ?? 0);
+
 /** Keeps labels, or all texts, on the one line that they have in the design, where another font is wider. */
 export function keepLines(node: DesignNode, which: "labels" | "all" = "labels"): DesignNode {
   const whole = mapChildren(node, (child) => keepLines(child, which));
   const { text } = node;
   if (text === null || text.truncates || !isOneLine(node)) return whole;
-  if (which === "labels" && !isLabel(text)) return whole;
+  if (!isLabel(text) && (which === "labels" || reachesBelow(node, text))) return whole;
   return { ...whole, text: { ...text, keepsLine: true } };
 }
 

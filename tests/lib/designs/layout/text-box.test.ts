@@ -131,3 +131,14 @@ it.each<[string, RawLayer, boolean]>([
 ])("%s never break: %s", (_, raw, isLabel) => {
   expect(keepLines(readLayer(raw)).text?.keepsLine).toBe(isLabel);
 });
+
+it("a text that is too long for a box of one line wraps where the box is of a fixed size", () => {
+  const keeps = (characters: string, textAutoResize: string) =>
+    keepLines(
+      readLayer(aText(characters, { ...at(0, 0, 80, 24), style: aTypeStyle({ textAutoResize }) })),
+      "all",
+    ).text?.keepsLine;
+  const long = "a sentence of more than a line";
+  expect(keeps(long, "NONE")).toBe(false);
+  expect([keeps(long, "HEIGHT"), keeps("a word", "NONE")]).toEqual([true, true]);
+});
