@@ -16,7 +16,16 @@ const takesRoom = ({ isAbsolute }: DesignNode, { layout }: DesignNode): boolean 
   layout !== null && !isAbsolute;
 
 const SHAPES: ReadonlySet<DesignNode["kind"]> = new Set([
-  ...(["frame", "group", "rectangle", "ellipse", "line", "vector"] as const),
+  ...([
+    "frame",
+    "instance",
+    "component",
+    "group",
+    "rectangle",
+    "ellipse",
+    "line",
+    "vector",
+  ] as const),
 ]);
 
 function isBlank(node: DesignNode): boolean {
