@@ -3,7 +3,7 @@ import { dropBlank } from "../../../../lib/designs/read/blank.ts";
 import { walkDesign } from "../../../../lib/designs/read/walk.ts";
 import { aBox, aHandPlaced, aLine, aRectangle } from "../../../support/boxes.ts";
 import { flowingCodeOf, readLayer } from "../../../support/design-code.ts";
-import { aShadow, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { aLayer, aShadow, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const box = aBox(0, 0, 40, 40);
 const blank = (fields: RawLayer = {}) => aRectangle(box, { name: "blank", fills: [], ...fields });
@@ -14,6 +14,7 @@ const isKept = (raw: RawLayer): boolean =>
 it.each<[string, RawLayer]>([
   ["nothing", blank()],
   ["a paint that lets all through", blank({ fills: [aSolid("#ffffff", { opacity: 0 })] })],
+  ["nothing, as an instance without a state", aLayer("INSTANCE", { ...blank(), type: "INSTANCE" })],
   ["others that show nothing", aHandPlaced(box, [blank()], { name: "blank", fills: [] })],
 ])("a layer that shows %s is left out", (_, layer) => {
   expect(isKept(aHandPlaced(aBox(0, 0, 100, 100), [layer]))).toBe(false);
