@@ -30,25 +30,40 @@ const LEAST_ROWS = 3;
 const LEAST_COLUMNS = 3;
 const LABEL_WORDS = 4;
 const LABEL_LETTERS = 32;
+/** Rows that look like a header, of one column: each is compared with all that follow. */
+const MOST_HEADERS = 50;
 
 export function findTables(column: DesignNode, roles: Roles): readonly Table[] {
   const { children, layout } = column;
   if (layout?.direction !== "column") return [];
   const tables: Table[] = [];
-  for (let start = 0; start < children.length - 1; start++) {
-    const table = findTable(children, start, roles);
+  let [start, headers] = [0, 0];
+  for (const [at, top] of children.entries()) {
+    const header = at < start ? null : headerIn(top, roles);
+    if (header === null) continue;
+    headers += 1;
+    if (headers > MOST_HEADERS) break;
+    const table = findTable(children, { start: at, top, header }, roles);
     if (table === null) continue;
     tables.push(table);
-    start = table.end - 1;
+    start = table.end;
   }
   return tables;
 }
 
+interface Header {
+  readonly start: number;
+  /** The header itself, or a container of nothing else. */
+  readonly top: DesignNode;
+  readonly header: DesignNode;
+}
+
 /** Null if none begins there. */
-function findTable(siblings: readonly DesignNode[], start: number, roles: Roles): Table | null {
-  const top = siblings[start];
-  const header = top === undefined ? null : headerIn(top, roles);
-  if (top === undefined || header === null) return null;
+function findTable(
+  siblings: readonly DesignNode[],
+  { start, top, header }: Header,
+  roles: Roles,
+): Table | null {
   const isPart = (part: DesignNode) => isRow(part, roles) || isLineOf(part, header);
   const first = siblings.findIndex((part, index) => index > start && !isLineOf(part, header));
   const body = siblings[first];

@@ -138,3 +138,12 @@ it("the header may have a cell without words, and look like one column below it"
   expect(first).toBeDefined();
   expect(tablesIn(aTable({}, { children: [withBox, ...rows] }))).toEqual(["0-4"]);
 });
+
+it("of many rows that look like a header, only the first are compared with all that follow", () => {
+  const after = (count: number) => {
+    const [header = {}] = childrenOf(aTable());
+    const others = Array.from({ length: count }, () => [header, title()]).flat();
+    return tablesIn(around(others)).length;
+  };
+  expect([after(49), after(50)]).toEqual([1, 0]);
+});
