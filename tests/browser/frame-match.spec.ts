@@ -52,6 +52,8 @@ test("a frame's match is measured once for each version, and an address names th
   await expect(versions.getByRole("radio", { name: "Exact" })).toBeFocused();
   await page.keyboard.up("ArrowRight");
   await expect(page).toHaveURL(`${frame}?version=exact`);
+  // The code of the other version is shown until this one has an answer.
+  await expect.poll(() => code.allInnerTexts()).not.toEqual([flowingCode]);
   await generateCode(page);
   await expect(code).not.toHaveText(flowingCode, { useInnerText: true });
   expect(await readMatch(page)).toBeGreaterThanOrEqual(LEAST_MATCH);

@@ -1,5 +1,6 @@
 // Writing to a repository and opening a pull request, asked as an application asks GitHub.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { WAIT } from "../../../support/patience.ts";
 import { aFolder } from "../kernel/emulators-under-test.ts";
 import { ADA, aGithub, type GithubOptions } from "./github-under-test.ts";
 
@@ -131,7 +132,10 @@ describe("who may write", () => {
     });
     await submit(`/settings/installations/${id}/accept-writing`);
     expect((await send("POST", path, { content: "x" })).status).toBe(201);
-    expect(received.map(({ body }) => body.action)).toContain("new_permissions_accepted");
+    await vi.waitFor(
+      () => expect(received.map(({ body }) => body.action)).toContain("new_permissions_accepted"),
+      WAIT,
+    );
   });
 
   it("a rule keeps branches from being created", async () => {
