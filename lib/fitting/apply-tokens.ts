@@ -82,13 +82,12 @@ function fitElement(element: Element, renames: readonly Rename[]): Element {
   };
 }
 
-/** Of style sheets that we wrote: what the repository has a variable for is neither declared again nor written as a value. */
+/** Of style sheets that we wrote: a variable that the repository has is not declared again. */
 export function fitVariables(
   files: readonly GeneratedFile[],
-  { tokens, colors = [] }: Pick<Fit, "tokens" | "colors">,
+  { tokens }: Pick<Fit, "tokens">,
 ): GeneratedFile[] {
   const byName = new Map(tokens.map((token) => [token.ours, token]));
-  const byHex = new Map(colors.map(({ ours, theirs }) => [ours, theirs]));
   return files.map((file) => {
     if (!file.path.endsWith(".css")) return file;
     const text = file.text
@@ -101,7 +100,6 @@ export function fitVariables(
         const token = byName.get(name);
         return token === undefined ? all : `var(${token.theirs}`;
       })
-      .replace(/(?<=[:,] |\()#[0-9a-f]{6,8}(?=[;,)])/g, (hex) => byHex.get(hex) ?? hex)
       .replace(/^[^\s{}][^{}]*\{\n\}\n\n?/gm, "");
     return { ...file, text };
   });

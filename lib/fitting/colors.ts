@@ -1,4 +1,5 @@
 // Finds the repository's names for the colors that a design gives no name of its own.
+import { isTaken } from "../designs/read/styles";
 import type { ThemeFile } from "../repositories/blueprint";
 import type { ColorFit } from "./fit";
 import { readNames, readVariables, toColor } from "./theme-tokens";
@@ -7,12 +8,13 @@ export interface ColorsAsked {
   readonly home: string;
   /** The themes as variables, which those of Tailwind 3 are read into. */
   readonly themes: readonly ThemeFile[];
-  /** The major version of Tailwind that classes are written for; null for style sheets of other targets. */
-  readonly tailwind: number | null;
+  /** The major version of Tailwind that classes are written for. */
+  readonly tailwind: number;
   /** All of the design's. */
   readonly classes: readonly string[];
 }
 
+const COLOR = "--color-";
 const LITERAL = /-\[(#[0-9a-f]{6}(?:[0-9a-f]{2})?)\]$/;
 /** Tailwind's own names. */
 const PLAIN: ReadonlyMap<string, string> = new Map([
@@ -22,21 +24,18 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
 
 /** Of several names with one value, none says which is meant: such a color stays a value. */
 export function planColors(asked: ColorsAsked): ColorFit[] {
-  const isTailwind = asked.tailwind !== null;
-  const { named, readValue } = readNames(asked.themes, { home: asked.home, isTailwind });
+  const { named, readValue } = readNames(asked.themes, { home: asked.home, isTailwind: true });
   const byColor = Map.groupBy(
-    named.filter((name) => name.startsWith(isTailwind ? "--color-" : "--")),
+    named.filter((name) => name.startsWith(COLOR) && !isTaken(name.slice(COLOR.length))),
     (name) => toColor(readValue(name)),
   );
   const literals = new Set(asked.classes.flatMap((name) => LITERAL.exec(name)?.[1] ?? []));
   const known = [...literals].flatMap((hex): ColorFit[] => {
     const [name, ...others] = byColor.get(toColor(hex)) ?? [];
     if (name === undefined || others.length > 0) return [];
-    return isTailwind
-      ? [{ ours: `[${hex}]`, theirs: name.slice("--color-".length) }]
-      : [{ ours: hex, theirs: `var(${name})` }];
+    return [{ ours: `[${hex}]`, theirs: name.slice(COLOR.length) }];
   });
-  return isTailwind ? [...known, ...planPlain(asked)] : known;
+  return [...known, ...planPlain(asked)];
 }
 
 /** The names that classes have of the repository's theme. */
@@ -46,12 +45,10 @@ export const variablesOf = (colors: readonly ColorFit[]): string[] =>
 /** White and black as values where a theme has others, or takes them out of Tailwind's palette. */
 function planPlain({ themes, home, tailwind }: ColorsAsked): ColorFit[] {
   const variables = readVariables(themes, home);
-  const names = [...variables.keys()].filter((name) => name.startsWith("--color-"));
+  const names = [...variables.keys()].filter((name) => name.startsWith(COLOR));
   // Whether the configuration of Tailwind 3 adds to the palette or replaces it is not known.
   const isReplaced =
-    (tailwind ?? 4) < 4
-      ? names.length > 0
-      : ["--*", "--color-*"].some((name) => variables.has(name));
+    tailwind < 4 ? names.length > 0 : ["--*", "--color-*"].some((name) => variables.has(name));
   return [...PLAIN].flatMap(([name, hex]): ColorFit[] => {
     const value = variables.get(`--color-${name}`);
     const isPlain = value === undefined ? !isReplaced : toColor(value) === toColor(hex);

@@ -54,7 +54,7 @@ export type TokenFit = Infer<typeof vTokenFit>;
 const vCornerFit = v.object({ ours: v.string(), theirs: v.string() });
 export type CornerFit = Infer<typeof vCornerFit>;
 
-/** What stands for a color in a class or a style sheet, and what stands there in the repository. */
+/** What stands for a color in a class, and what stands there in the repository. */
 const vColorFit = v.object({ ours: v.string(), theirs: v.string() });
 export type ColorFit = Infer<typeof vColorFit>;
 

@@ -87,10 +87,9 @@ function planColorsFor(
   { target, classes }: FitAsked,
   { home, tailwind }: { readonly home: string; readonly tailwind: number | null },
 ): ColorFit[] {
-  // Which names classes can have is not known.
-  if (target.endsWith("-tailwind") && tailwind === null) return [];
-  const isOlder = tailwind !== null && tailwind < 4;
-  const named = isOlder ? readConfigColors(themes, home) : themes;
+  // A style sheet's own values stay: where a variable is known is not.
+  if (!target.endsWith("-tailwind") || tailwind === null) return [];
+  const named = tailwind < 4 ? readConfigColors(themes, home) : themes;
   return planColors({ themes: named, home, tailwind, classes });
 }
 

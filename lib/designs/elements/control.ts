@@ -47,8 +47,9 @@ export function toPictureControl(
   const tag = role.kind === "link" ? "a" : "button";
   const isImage = drawn.tag === "img";
   const own = drawn.classes.slice(placement.length);
-  const picture = {
+  const picture: Element = {
     ...drawn,
+    tag: drawn.tag === "div" ? "span" : drawn.tag,
     classes: ["size-full", ...own],
     attributes: drawn.attributes.map(
       (attribute): Attribute => (attribute[0] === "alt" ? ["alt", name] : attribute),

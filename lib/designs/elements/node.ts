@@ -59,7 +59,7 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
   const shown = showElement(node, { ...around, placement }, context);
   if (tagContext.isInteractive) return shown;
   const isControlRole = role?.kind === "link" || role?.kind === "button";
-  if (isControlRole && (shown.tag === "svg" || shown.tag === "img")) {
+  if (isControlRole && (shown.tag === "svg" || isPicture(node))) {
     context.tally.addElements(1);
     const { name = spokenNameOf(node, role.kind === "link" ? "Link" : "Button") } = role;
     return toPictureControl(shown, { ...role, name }, placement);

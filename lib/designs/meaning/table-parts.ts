@@ -5,7 +5,7 @@ import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
 import { canMove, gatherInFlow } from "./list-runs";
 import type { Role } from "./role";
 import { underlineRows } from "./row-lines";
-import { findTables, isPlain, type Part, type Table } from "./tables";
+import { findTables, hasImage, isPlain, type Part, type Table } from "./tables";
 
 /**
  * Gives tables the parts that HTML asks for: a head and a body around the rows, and a cell around what cannot be one.
@@ -33,9 +33,10 @@ class Gathering {
   }
 
   #join(node: DesignNode, role: Role | undefined, isRoot: boolean): DesignNode {
-    const { layout, children, fills } = node;
+    const { layout, children } = node;
     if (layout === null || layout.main === "between" || layout.firstOnTop) return node;
-    const mayBeTable = !isRoot && isPlain(role) && fills.every(({ kind }) => kind !== "image");
+    // An item of a list holds the table.
+    const mayBeTable = !isRoot && role?.kind !== "item" && isPlain(role) && !hasImage(node);
     const made: DesignNode[] = [];
     let done = 0;
     for (const table of findTables(node, this.#roles)) {

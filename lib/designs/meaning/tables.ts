@@ -8,7 +8,7 @@ import { isThinLine } from "./rules";
 import { countWords, isAmount, wordsIn } from "./words";
 
 /**
- * Finds tables: a row of labels above three or more rows of words, all in the same columns, and of one kind in each column.
+ * Finds tables: a row of labels above three or more rows of words, all in the same columns, with letters of one size in each.
  */
 
 export interface Table {
@@ -30,7 +30,7 @@ const LEAST_ROWS = 3;
 const LEAST_COLUMNS = 3;
 const LABEL_WORDS = 4;
 const LABEL_LETTERS = 32;
-/** Rows that look like a header, of one column: each is compared with all that follow. */
+/** Of one column, rows that look like a header and are none: each is compared with all that follow. */
 const MOST_HEADERS = 50;
 
 export function findTables(column: DesignNode, roles: Roles): readonly Table[] {
@@ -41,10 +41,12 @@ export function findTables(column: DesignNode, roles: Roles): readonly Table[] {
   for (const [at, top] of children.entries()) {
     const header = at < start ? null : headerIn(top, roles);
     if (header === null) continue;
-    headers += 1;
-    if (headers > MOST_HEADERS) break;
     const table = findTable(children, { start: at, top, header }, roles);
-    if (table === null) continue;
+    if (table === null) {
+      headers += 1;
+      if (headers === MOST_HEADERS) break;
+      continue;
+    }
     tables.push(table);
     start = table.end;
   }
@@ -80,7 +82,10 @@ function findTable(
     return isFound ? { start, end, head, body: { container: null, parts } } : null;
   }
   const isBody =
-    body.layout?.direction === "column" && isPlain(roles.get(body)) && body.children.every(isPart);
+    body.layout?.direction === "column" &&
+    !hasImage(body) &&
+    isPlain(roles.get(body)) &&
+    body.children.every(isPart);
   return isBody && areRowsOf(header, body.children, roles)
     ? { start, end: first + 1, head, body: { container: body, parts: body.children } }
     : null;
@@ -105,7 +110,10 @@ function headerIn(node: DesignNode, roles: Roles): DesignNode | null {
   const isHeader = [node, row].every(
     (one) => isPlain(roles.get(one)) || isPageHeader(roles.get(one)),
   );
-  return isHeader && holdsCells(row) && row.children.every((cell) => isBlankOrLabel(cell, roles))
+  return isHeader &&
+    !hasImage(node) &&
+    holdsCells(row) &&
+    row.children.every((cell) => isBlankOrLabel(cell, roles))
     ? row
     : null;
 }
@@ -116,11 +124,17 @@ const isPageHeader = (role: Role | undefined): boolean =>
 const isRow = (node: DesignNode, roles: Roles): boolean =>
   isPlain(roles.get(node)) && holdsCells(node);
 
-function holdsCells({ layout, children, fills, isAbsolute }: DesignNode): boolean {
+/** Such a picture becomes an element of its own, where only rows or cells may stand. */
+export const hasImage = ({ fills }: DesignNode): boolean =>
+  fills.some(({ kind }) => kind === "image");
+
+function holdsCells(node: DesignNode): boolean {
+  const { layout, children, isAbsolute } = node;
   if (layout?.direction !== "row" || children.length < LEAST_COLUMNS || isAbsolute) return false;
-  // Such a picture becomes an element of its own in the row.
-  if (fills.some(({ kind }) => kind === "image")) return false;
-  return children.every((cell) => !cell.isAbsolute && !cell.isMask && cell.box !== null);
+  return (
+    !hasImage(node) &&
+    children.every((cell) => !cell.isAbsolute && !cell.isMask && cell.box !== null)
+  );
 }
 
 /** What repeats alike is a list until it turns out to be a table. */

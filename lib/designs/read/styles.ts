@@ -93,6 +93,7 @@ function chooseName({ name, kind }: DesignStyle, given: ReadonlySet<string>): st
   }
 }
 
-function isTaken(slug: string): boolean {
+/** Whether a class of a color with this name would be another utility. */
+export function isTaken(slug: string): boolean {
   return TAKEN.has(slug) || TAKEN_PREFIXES.has(slug.split("-", 1)[0] ?? "");
 }

@@ -75,7 +75,7 @@ it("corners keep their size", () => {
   ]);
 });
 
-it("colors without a token have the repository's names, in classes and in style sheets", () => {
+it("colors without a token have the repository's names, in classes", () => {
   const names = ["bg-[#3366ff]", "hover:border-[#3366ff]", "w-[#3366ff]", "text-white", "bg-black"];
   const tree = { ...TREE, root: { ...TREE.root, classes: names } };
   const colors = [
@@ -85,9 +85,4 @@ it("colors without a token have the repository's names, in classes and in style 
   expect(fitTheme(tree, { tokens: [], colors }).root.classes).toEqual([
     ...["bg-brand", "hover:border-brand", "w-[#3366ff]", "text-[#ffffff]", "bg-black"],
   ]);
-  const text = ".a {\n  color: #3366ff;\n  border: 1px solid #3366ff80;\n  fill: #3366fe;\n}\n";
-  const sheet = { tokens: [], colors: [{ ours: "#3366ff", theirs: "var(--brand)" }] };
-  expect(fitVariables([{ path: "a.css", text }], sheet)[0]?.text).toBe(
-    text.replace("#3366ff;", "var(--brand);"),
-  );
 });

@@ -71,6 +71,13 @@ describe("an image", () => {
     );
   });
 
+  it("is a control also with paint above it", () => {
+    const fills = [IMAGE, aSolid("#000000", { opacity: 0.4 })];
+    expect(inner(aLayer("RECTANGLE", { name: "Button", fills }))).toMatch(
+      /^<button class="[^"]*" type="button" aria-label="Button"><span class="size-full relative overflow-hidden"><img /,
+    );
+  });
+
   it("behind other layers has the round corners of its container, unless that cuts it", () => {
     const stack = { fills: [IMAGE], cornerRadius: 8, children: [aText("Over it")] };
     expect(inner(aStack(stack))).toContain('size-full object-cover rounded-[inherit]"');

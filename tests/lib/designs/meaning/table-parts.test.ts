@@ -49,6 +49,32 @@ it("a table has a head of column headers and a body of rows", () => {
   expect(tagsOf(page(aTableWithBody()))).toContain(TABLE);
 });
 
+it("three tables that are items of a list stand in its items", () => {
+  const { children: parts } = aTable();
+  const children = [0, 300, 600].map((y) =>
+    aStack({ ...aTable(), ...at(0, y, 560, 250), name: `Month ${y}`, children: parts }),
+  );
+  const list = { ...aTable(), ...at(0, 0, 560, 850), name: "months list", children };
+  const months = {
+    ...aTable(),
+    ...at(0, 0, 560, 950),
+    name: "year",
+    children: [list, aText("Year", at(0, 900, 80, 24))],
+  };
+  expect(tagsOf(page(months))).toContain("ul(li(table(");
+});
+
+it("rows on a picture are no table, because it would stand among them", () => {
+  const [header = {}, body = {}] = aTableWithBody().children as RawLayer[];
+  const fills = [{ type: "IMAGE", imageRef: "photo" }];
+  const on = (one: RawLayer, other: RawLayer) =>
+    tagsOf(page({ ...aTableWithBody(), children: [one, other] }));
+  expect(on(header, { ...body, fills })).not.toContain("table");
+  const box = { ...aTable(), ...at(0, 0, 560, 48), children: [header] };
+  expect(on(box, body)).toContain("table");
+  expect(on({ ...box, fills }, body)).not.toContain("table");
+});
+
 it("a header says that it is one of a column, and no part says what its tag does", () => {
   const { markup } = flowingCodeOf(page(aTable()));
   expect(markup.match(/<th [^>]*scope="col"/g)).toHaveLength(3);
