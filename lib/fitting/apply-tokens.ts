@@ -4,7 +4,7 @@ import type { Element } from "../designs/elements/element";
 import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { GeneratedFile } from "../designs/targets/target";
-import type { ColorFit, CornerFit, Fit, TokenFit } from "./fit";
+import type { Fit, StepFit, TokenFit } from "./fit";
 
 const COLOR_UTILITY =
   "(?:bg|text|border(?:-[xytrblse])?|outline|fill|stroke|ring|placeholder|decoration)";
@@ -61,7 +61,7 @@ function toVariableRename(tokens: readonly TokenFit[]): Rename {
   return (name) => name.replace(VARIABLE_IN_CLASS, (ours) => byName.get(ours) ?? ours);
 }
 
-function toStepRename(pattern: RegExp, steps: readonly (ColorFit | CornerFit)[]): Rename {
+function toStepRename(pattern: RegExp, steps: readonly StepFit[]): Rename {
   const byStep = new Map(steps.map(({ ours, theirs }) => [ours, theirs]));
   return (name) =>
     name.replace(pattern, (all, head: string, step: string) => {
@@ -85,7 +85,7 @@ function fitElement(element: Element, renames: readonly Rename[]): Element {
 /** Of style sheets that we wrote: a variable that the repository has is not declared again. */
 export function fitVariables(
   files: readonly GeneratedFile[],
-  { tokens }: Pick<Fit, "tokens">,
+  tokens: readonly TokenFit[],
 ): GeneratedFile[] {
   const byName = new Map(tokens.map((token) => [token.ours, token]));
   return files.map((file) => {

@@ -1,7 +1,8 @@
 // Finds the repository's names for the colors that a design gives no name of its own.
+import { NAMED_COLORS } from "../designs/classes/tailwind-scale";
 import { isTaken } from "../designs/read/styles";
 import type { ThemeFile } from "../repositories/blueprint";
-import type { ColorFit } from "./fit";
+import type { StepFit } from "./fit";
 import { readNames, readVariables, toColor } from "./theme-tokens";
 
 export interface ColorsAsked {
@@ -16,21 +17,16 @@ export interface ColorsAsked {
 
 const COLOR = "--color-";
 const LITERAL = /-\[(#[0-9a-f]{6}(?:[0-9a-f]{2})?)\]$/;
-/** Tailwind's own names. */
-const PLAIN: ReadonlyMap<string, string> = new Map([
-  ["white", "#ffffff"],
-  ["black", "#000000"],
-]);
 
 /** Of several names with one value, none says which is meant: such a color stays a value. */
-export function planColors(asked: ColorsAsked): ColorFit[] {
+export function planColors(asked: ColorsAsked): StepFit[] {
   const { named, readValue } = readNames(asked.themes, { home: asked.home, isTailwind: true });
   const byColor = Map.groupBy(
     named.filter((name) => name.startsWith(COLOR) && !isTaken(name.slice(COLOR.length))),
     (name) => toColor(readValue(name)),
   );
   const literals = new Set(asked.classes.flatMap((name) => LITERAL.exec(name)?.[1] ?? []));
-  const known = [...literals].flatMap((hex): ColorFit[] => {
+  const known = [...literals].flatMap((hex): StepFit[] => {
     const [name, ...others] = byColor.get(toColor(hex)) ?? [];
     if (name === undefined || others.length > 0) return [];
     return [{ ours: `[${hex}]`, theirs: name.slice(COLOR.length) }];
@@ -39,17 +35,17 @@ export function planColors(asked: ColorsAsked): ColorFit[] {
 }
 
 /** The names that classes have of the repository's theme. */
-export const variablesOf = (colors: readonly ColorFit[]): string[] =>
+export const variablesOf = (colors: readonly StepFit[]): string[] =>
   colors.flatMap(({ theirs }) => (/^[a-z]/.test(theirs) ? [`--color-${theirs}`] : []));
 
 /** White and black as values where a theme has others, or takes them out of Tailwind's palette. */
-function planPlain({ themes, home, tailwind }: ColorsAsked): ColorFit[] {
+function planPlain({ themes, home, tailwind }: ColorsAsked): StepFit[] {
   const variables = readVariables(themes, home);
   const names = [...variables.keys()].filter((name) => name.startsWith(COLOR));
   // Whether the configuration of Tailwind 3 adds to the palette or replaces it is not known.
   const isReplaced =
     tailwind < 4 ? names.length > 0 : ["--*", "--color-*"].some((name) => variables.has(name));
-  return [...PLAIN].flatMap(([name, hex]): ColorFit[] => {
+  return [...NAMED_COLORS].flatMap(([hex, name]): StepFit[] => {
     const value = variables.get(`--color-${name}`);
     const isPlain = value === undefined ? !isReplaced : toColor(value) === toColor(hex);
     return isPlain ? [] : [{ ours: name, theirs: `[${hex}]` }];

@@ -2,7 +2,7 @@
 import { RADIUS_SIZES } from "../designs/classes/tailwind-scale";
 import type { ThemeFile } from "../repositories/blueprint";
 import { TAILWIND_CONFIG } from "../repositories/theme-values";
-import type { CornerFit } from "./fit";
+import type { StepFit } from "./fit";
 import { isInside } from "./packages";
 import { readVariables, resolve } from "./theme-tokens";
 
@@ -16,7 +16,7 @@ export interface CornersAsked {
 export function planCorners(
   themes: readonly ThemeFile[],
   { home, tailwind }: CornersAsked,
-): CornerFit[] {
+): StepFit[] {
   if (tailwind === null) return [];
   const variables = readVariables(themes, home);
   const written = tailwind < 4 ? readConfig(themes, home) : readSheet(variables);

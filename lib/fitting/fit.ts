@@ -50,13 +50,9 @@ const vTokenFit = v.object({
 });
 export type TokenFit = Infer<typeof vTokenFit>;
 
-/** A step of `rounded-`, and what has its size in the repository: another step, or a value in brackets. */
-const vCornerFit = v.object({ ours: v.string(), theirs: v.string() });
-export type CornerFit = Infer<typeof vCornerFit>;
-
-/** What stands for a color in a class, and what stands there in the repository. */
-const vColorFit = v.object({ ours: v.string(), theirs: v.string() });
-export type ColorFit = Infer<typeof vColorFit>;
+/** The end of a class, `lg` of `rounded-lg`, and what means the same in the repository: another end, or a value in brackets. */
+const vStepFit = v.object({ ours: v.string(), theirs: v.string() });
+export type StepFit = Infer<typeof vStepFit>;
 
 export const vFit = v.object({
   language: vLanguage,
@@ -69,10 +65,10 @@ export const vFit = v.object({
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),
   tokens: v.array(vTokenFit),
-  /** Only those of another size. Missing in fits that were planned before sizes were compared. */
-  corners: v.optional(v.array(vCornerFit)),
+  /** Of `rounded-`, only those of another size. Missing in fits that were planned before sizes were compared. */
+  corners: v.optional(v.array(vStepFit)),
   /** Of colors without a token. Missing in fits that were planned before they were compared. */
-  colors: v.optional(v.array(vColorFit)),
+  colors: v.optional(v.array(vStepFit)),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
   addition: v.optional(v.union(vAddition, v.null())),

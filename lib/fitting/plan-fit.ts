@@ -5,7 +5,7 @@ import { findPrefix } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
-import type { ColorFit, Fit } from "./fit";
+import type { Fit, StepFit } from "./fit";
 import { findFormatter } from "./formatter";
 import { folderContextOf } from "./import-path";
 import { findLanguage, findTailwind } from "./right-target";
@@ -37,7 +37,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const tailwind = target.endsWith("-tailwind")
     ? findTailwind(dependencies, blueprint.themes)
     : null;
-  const tokens = planTokensFor(blueprint, asked, { home, dependencies });
+  const tokens = planTokensFor(blueprint, asked, { home, tailwind });
   const corners = planCorners(blueprint.themes, { home, tailwind });
   const colors = planColorsFor(blueprint, asked, { home, tailwind });
   const prefix = findPrefix(blueprint.themes, { home, tailwind });
@@ -64,31 +64,33 @@ function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
   return readTheme(theme).some(([name]) => !known.has(name.replace(/(?<=\w)--[\w-]+$/, "")));
 }
 
+interface Classes {
+  readonly home: string;
+  /** The major version of Tailwind; null where there are no classes, or the version is not known. */
+  readonly tailwind: number | null;
+}
+
 function planTokensFor(
   { themes }: Blueprint,
   { target, slug, theme }: FitAsked,
-  {
-    home,
-    dependencies,
-  }: { readonly home: string; readonly dependencies: ReadonlyMap<string, string> },
+  { home, tailwind }: Classes,
 ): Fit["tokens"] {
   const isTailwind = target.endsWith("-tailwind");
-  const version = findTailwind(dependencies, themes);
   const asked = { theme, home, slug, isTailwind };
-  if (!isTailwind || (version !== null && version >= 4)) return planTokens(themes, asked);
-  if (version === null) return [];
+  if (!isTailwind || (tailwind !== null && tailwind >= 4)) return planTokens(themes, asked);
+  if (tailwind === null) return [];
   // What Tailwind 3 has no name for is written as a value, which needs no name of its own.
   const colors = planTokens(readConfigColors(themes, home), asked);
   return colors.filter(({ how }) => how === "same");
 }
 
+/** A style sheet's own values stay: where a variable is known is not. */
 function planColorsFor(
   { themes }: Blueprint,
-  { target, classes }: FitAsked,
-  { home, tailwind }: { readonly home: string; readonly tailwind: number | null },
-): ColorFit[] {
-  // A style sheet's own values stay: where a variable is known is not.
-  if (!target.endsWith("-tailwind") || tailwind === null) return [];
+  { classes }: FitAsked,
+  { home, tailwind }: Classes,
+): StepFit[] {
+  if (tailwind === null) return [];
   const named = tailwind < 4 ? readConfigColors(themes, home) : themes;
   return planColors({ themes: named, home, tailwind, classes });
 }

@@ -135,5 +135,5 @@ export async function writeFitted(
       : await withClassOrder(fitted, fit);
     return await writeFiles(withPrefix(classed, fit), { target, language });
   }
-  return fitVariables(await writeFiles(tree, { target, language }), fit);
+  return fitVariables(await writeFiles(tree, { target, language }), fit.tokens);
 }

@@ -92,13 +92,14 @@ export function toArbitrary(value: string): string {
   return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
 }
 
-const COLORS: ReadonlyMap<string, string> = new Map([
-  ["#000000", "black"],
+/** By six hexadecimal digits in lower case. */
+export const NAMED_COLORS: ReadonlyMap<string, string> = new Map([
   ["#ffffff", "white"],
+  ["#000000", "black"],
 ]);
 
 /** The suffix of `bg-`, `text-`…, by six or eight hexadecimal digits in lower case: `white`, `[#3366ff]`. */
-export const toColorStep = (hex: string): string => COLORS.get(hex) ?? toArbitrary(hex);
+export const toColorStep = (hex: string): string => NAMED_COLORS.get(hex) ?? toArbitrary(hex);
 
 /** As large as the container, but for what lies beside it, in px; less than nothing where it protrudes. */
 export function toRest(utility: "w" | "h", beside: number): string {
@@ -119,16 +120,14 @@ export const BREAKPOINTS: ReadonlyMap<string, number> = new Map([
 
 /** The part of Tailwind's default theme that generated classes refer to. */
 export const SCALE_THEME = `@theme {
-  --spacing: 0.25rem;
-${[...BREAKPOINTS].map(([name, px]) => `  --breakpoint-${name}: ${px / 16}rem;\n`).join("")}${[...RADII].map(([px, name]) => `  --radius-${name}: ${px / 16}rem;\n`).join("")}${[
-  ...WEIGHTS,
-]
-  .map(([weight, name]) => `  --font-weight-${name}: ${weight};\n`)
-  .join("")}${[...COLORS].map(([hex, name]) => `  --color-${name}: ${hex};\n`).join("")}${[
-  ...TEXT_SIZES,
-]
-  .map(declareTextSize)
-  .join("")}}
+${[
+  "  --spacing: 0.25rem;\n",
+  ...[...BREAKPOINTS].map(([name, px]) => `  --breakpoint-${name}: ${px / 16}rem;\n`),
+  ...[...RADII].map(([px, name]) => `  --radius-${name}: ${px / 16}rem;\n`),
+  ...[...WEIGHTS].map(([weight, name]) => `  --font-weight-${name}: ${weight};\n`),
+  ...[...NAMED_COLORS].map(([hex, name]) => `  --color-${name}: ${hex};\n`),
+  ...[...TEXT_SIZES].map(declareTextSize),
+].join("")}}
 `;
 
 /** The line height is a multiple of the size, as Tailwind's is: what has another size inside inherits the multiple. */

@@ -1,6 +1,7 @@
 import { type Edges, toEdges } from "../classes/edges";
 import { toPaddingClasses } from "../classes/layout";
 import { insetsOf } from "../layout/geometry";
+import { hasImage } from "../read/image";
 import type { DesignNode, Sides } from "../read/node";
 import type { ElementContext } from "./element";
 
@@ -21,7 +22,7 @@ export function findBadge(node: DesignNode, { theme, roles }: ElementContext): B
   if (drawing?.box == null || node.box === null || node.layout === null) return null;
   if (node.children.length > 1) return null;
   if (roles.has(node) || !isPlainDrawing(drawing) || node.rotation !== 0) return null;
-  if (node.fills.some(({ kind }) => kind === "image") || node.clipPaths.length > 0) return null;
+  if (hasImage(node.fills) || node.clipPaths.length > 0) return null;
   const box = toFixed(node);
   const edges = toEdges(node, theme);
   const insets = insetsOf(drawing.box, node.box);

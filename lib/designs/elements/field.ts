@@ -7,6 +7,7 @@ import { insetsOf } from "../layout/geometry";
 import { charactersOf } from "../layout/text-box";
 import type { Role, Roles } from "../meaning/role";
 import { toExtent } from "../read/extent";
+import { hasImage } from "../read/image";
 import type { DesignNode, DesignText, Sides } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Attribute, Element, ElementContext } from "./element";
@@ -56,7 +57,7 @@ export function findFieldBox(
   if (only?.text == null || role?.kind !== "entry" || others.length > 0) return null;
   if (only.box === null || node.box === null || node.layout === null) return null;
   if (roles.get(node)?.kind !== "field" || !isPlain(only) || node.clipPaths.length > 0) return null;
-  if (node.fills.some((fill) => fill.kind === "image") || node.rotation !== 0) return null;
+  if (hasImage(node.fills) || node.rotation !== 0) return null;
   if (kind === "free" && node.constraints.horizontal === "stretch") return null;
   const edges = toEdges(node, theme);
   const padding = paddingOf(insetsOf(only.box, node.box), node.layout.padding, role);

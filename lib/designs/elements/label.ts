@@ -2,6 +2,7 @@ import { drawsNothing } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
 import { innerBoxOf, insetsOf } from "../layout/geometry";
 import { countBreaks, isOneLine, lineHeightOf } from "../layout/text-box";
+import { hasImage } from "../read/image";
 import { isUnlimited } from "../read/layout";
 import type {
   Alignment,
@@ -97,7 +98,7 @@ function isPlainText(node: DesignNode, text: DesignText): boolean {
 }
 
 /** A picture below the letters would be painted above them. */
-const hasBackdrop = ({ fills }: DesignNode): boolean => fills.some(({ kind }) => kind === "image");
+const hasBackdrop = ({ fills }: DesignNode): boolean => hasImage(fills);
 
 function isIcon(node: DesignNode): boolean {
   const { width = 0, height = 0 } = node.box ?? {};

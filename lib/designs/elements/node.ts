@@ -8,6 +8,7 @@ import { charactersOf } from "../layout/text-box";
 import type { Role } from "../meaning/role";
 import { spokenNameOf } from "../meaning/spoken-name";
 import { toExtent } from "../read/extent";
+import { hasImage } from "../read/image";
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
 import { type Badge, findBadge } from "./badge";
 import {
@@ -22,7 +23,7 @@ import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./f
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { termFirst } from "./pairs";
-import { groundOf, isPicture, makePictureElement, toBackdrop } from "./picture";
+import { isPicture, makePictureElement, paintsBelowImage, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
 import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
 import { makeLetters, makeTextElement, toInsideClasses } from "./text";
@@ -200,7 +201,7 @@ function toOrigin(
 }
 
 function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
-  const painted = { paints: groundOf(node), styleId: node.styles.fill };
+  const painted = { paints: paintsBelowImage(node), styleId: node.styles.fill };
   return [
     ...toCorners(node),
     ...toBackground(painted, toExtent(node), theme),
@@ -259,8 +260,7 @@ function isInFlow(parent: DesignNode, child: DesignNode): boolean {
 }
 
 function needsOwnPlace(node: DesignNode): boolean {
-  const hasPicture = node.fills.some(({ kind }) => kind === "image");
-  return hasPicture || node.children.some((child) => !isInFlow(node, child));
+  return hasImage(node.fills) || node.children.some((child) => !isInFlow(node, child));
 }
 
 function isPositioned(classes: readonly string[]): boolean {

@@ -26,7 +26,7 @@ export function isPicture(node: DesignNode): boolean {
 }
 
 /** The paints that show as a background: those below the image, if the layer has one. */
-export function groundOf(node: DesignNode): readonly Paint[] {
+export function paintsBelowImage(node: DesignNode): readonly Paint[] {
   const image = findImage(node);
   return image === null ? node.fills : node.fills.slice(0, node.fills.lastIndexOf(image));
 }
@@ -45,28 +45,29 @@ type PictureContext = Pick<ElementContext, "pictures" | "tally" | "theme">;
 
 /** The layer's image, or a box in its place, and what is painted above it; all below other layers. */
 export function toBackdrop(node: DesignNode, context: PictureContext): Element[] {
-  const { pictures, tally } = context;
   const image = findImage(node);
   if (image === null) return [];
   // A container that does not clip cuts nothing but its own paint at its corners.
   const corners = toCorners(node).length > 0 && !node.clips ? ["rounded-[inherit]"] : [];
-  const inCorners = (element: Element): Element => ({
-    ...element,
-    classes: [...element.classes, ...corners],
-  });
-  const veil = veilOf(node, context).map(inCorners);
+  const shown = [toUnder(node, image, context), ...veilOf(node, context)];
+  return shown.map((element) => ({ ...element, classes: [...element.classes, ...corners] }));
+}
+
+function toUnder(
+  node: DesignNode,
+  image: ImagePaint,
+  { pictures, tally }: PictureContext,
+): Element {
   const source = findSource(pictures, [image.reference, node.id]);
   if (source === null) {
     tally.addMissingPicture();
-    const classes = ["absolute", "inset-0", "size-full", ...placeholderOf(node), ...corners];
-    return [toImage(NO_PICTURE, "", classes), ...veil];
+    return toImage(NO_PICTURE, "", ["absolute", "inset-0", "size-full", ...placeholderOf(node)]);
   }
   if (image.isReduced) tally.addReducedPicture();
   const inner = toImage(source, "", toInnerClasses(image));
-  if (!isZoomed(image)) return [inCorners(inner), ...veil];
+  if (!isZoomed(image)) return inner;
   tally.addElements(1);
-  const classes = ["absolute", "inset-0", "overflow-hidden", ...corners];
-  return [{ ...BOX, classes, children: [inner] }, ...veil];
+  return { ...BOX, classes: ["absolute", "inset-0", "overflow-hidden"], children: [inner] };
 }
 
 const BOX = { kind: "element", tag: "span", attributes: [], origin: null } as const;
@@ -114,7 +115,7 @@ export function makePictureElement(
 
 /** None where the layer's background is a color already. */
 function placeholderOf(node: DesignNode): string[] {
-  const hasOwnColor = groundOf(node).find(({ kind }) => kind !== "image")?.kind === "solid";
+  const hasOwnColor = paintsBelowImage(node).find(({ kind }) => kind !== "image")?.kind === "solid";
   return hasOwnColor ? [] : [UNKNOWN_IMAGE];
 }
 

@@ -1,3 +1,4 @@
+import { hasImage } from "../read/image";
 import { mixPaints } from "../read/mix-paints";
 import type { Box, DesignNode, Effect } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
@@ -192,7 +193,7 @@ function isBackdrop(child: DesignNode, node: DesignNode): boolean {
   if (insets.some((inset) => Math.abs(inset) > 0.5)) return false;
   const hasOwnPaint = node.fills.length > 0 || node.stroke !== null || node.effects.length > 0;
   const isPlain = stroke === null && effects.length === 0 && !isRounded(child);
-  const isPicture = child.fills.some((paint) => paint.kind === "image");
+  const isPicture = hasImage(child.fills);
   return hasOwnPaint ? isPlain && !isPicture && node.fills.every(isSolid) : !isRounded(node);
 }
 

@@ -9,6 +9,7 @@ import { isOneLine, longestLineOf, ROOMY_LETTER } from "./text-box";
 const SLACK_PX = 2;
 
 export function trimTexts(items: readonly Item[], frame: Box | null): readonly Item[] {
+  const texts = items.filter(({ node }) => node.text !== null);
   return items.map((item) => {
     const { text } = item.node;
     if (text === null) return item;
@@ -20,7 +21,6 @@ export function trimTexts(items: readonly Item[], frame: Box | null): readonly I
     if (!isOneLine(item.node)) return item;
     // Words do not lie on words.
     const roomy = wordsBoxOf(item.node, text, item.box, longestLineOf(text, ROOMY_LETTER));
-    const texts = items.filter(({ node }) => node.text !== null);
     const isOnWords = roomy !== null && texts.some((other) => reachesOver(item, roomy, other));
     return isOnWords ? cut(item, text, roomy) : item;
   });

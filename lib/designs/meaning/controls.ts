@@ -1,5 +1,6 @@
 import { countTexts } from "../layout/elastic";
 import { insetsOf, unionOf } from "../layout/geometry";
+import { hasImage } from "../read/image";
 import type { DesignNode } from "../read/node";
 import { chromaOf, isPainted, lightnessOf, topColorOf } from "./color";
 import { labelIn } from "./navigation";
@@ -30,7 +31,7 @@ export function looksLikeButton(node: DesignNode): boolean {
   if (!isWithin(box.height, BUTTON_HEIGHT) || !isWithin(box.width, BUTTON_WIDTH)) return false;
   if (box.width < box.height || radii.every((radius) => radius < 2) || !isPainted(node))
     return false;
-  if (fills.some(({ kind }) => kind === "image")) return false;
+  if (hasImage(fills)) return false;
   return isSureOf(node, box.height) && isCenteredLabel(node);
 }
 

@@ -1,6 +1,7 @@
 import { countTexts } from "../layout/elastic";
 import { insetsOf, liesWithin } from "../layout/geometry";
 import { isOneLine } from "../layout/text-box";
+import { hasImage } from "../read/image";
 import type { DesignNode } from "../read/node";
 import { chromaOf, isPainted, lightnessOf, topColorOf } from "./color";
 import type { FieldType } from "./role";
@@ -91,7 +92,7 @@ function isSmall(node: DesignNode): boolean {
 
 function isLightBox({ fills }: DesignNode): boolean {
   const color = topColorOf(fills);
-  if (fills.some(({ kind }) => kind === "image")) return false;
+  if (hasImage(fills)) return false;
   return color === null || lightnessOf(color) >= LIGHT;
 }
 

@@ -1,4 +1,5 @@
 import { countTexts } from "../layout/elastic";
+import { hasImage } from "../read/image";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
 import { isPainted, topColorOf } from "./color";
@@ -104,9 +105,7 @@ function isFigure({ children, layout }: DesignNode, roles: Roles): boolean {
 
 function isLargePicture({ box, fills, children, text }: DesignNode): boolean {
   if (box === null || text !== null || children.length > 0) return false;
-  return (
-    Math.min(box.width, box.height) >= PICTURE_PX && fills.some(({ kind }) => kind === "image")
-  );
+  return Math.min(box.width, box.height) >= PICTURE_PX && hasImage(fills);
 }
 
 function makeFigure(node: DesignNode, roles: Found): void {

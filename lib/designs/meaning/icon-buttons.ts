@@ -1,4 +1,5 @@
 import { countTexts } from "../layout/elastic";
+import { hasImage } from "../read/image";
 import type { DesignNode } from "../read/node";
 import { isPainted } from "./color";
 import { spokenNameOf } from "./spoken-name";
@@ -18,7 +19,7 @@ export function looksLikeIconButton(node: DesignNode): boolean {
   if (box === null || kind === "ellipse" || rotation !== 0 || !isPainted(node)) return false;
   if (Math.abs(box.width - box.height) > SAME_PX || !isSize(box.width)) return false;
   if (radii.some((radius) => radius < LEAST_RADIUS) || countTexts(node) > 0) return false;
-  if (fills.some((fill) => fill.kind === "image")) return false;
+  if (hasImage(fills)) return false;
   const [icon, ...others] = children;
   if (icon?.box == null || others.length > 0 || icon.box.width > box.width * ICON_SHARE)
     return false;

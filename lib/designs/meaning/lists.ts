@@ -1,4 +1,5 @@
 import { countTexts } from "../layout/elastic";
+import { hasImage } from "../read/image";
 import type { DesignNode } from "../read/node";
 import type { Structures } from "./alike";
 import { isPainted } from "./color";
@@ -19,7 +20,7 @@ export function isList(node: DesignNode, structures: Structures): boolean {
   const least = NAME.test(node.name) ? LEAST_NAMED : LEAST_ITEMS;
   if (layout === null || first === undefined || children.length < least) return false;
   // Such a picture becomes an element of its own in the container.
-  if (fills.some(({ kind }) => kind === "image")) return false;
+  if (hasImage(fills)) return false;
   if (children.some(({ isAbsolute, isMask }) => isAbsolute || isMask)) return false;
   const isRow = layout.direction === "row";
   if (!children.every((child) => canBeItem(child, isRow))) return false;

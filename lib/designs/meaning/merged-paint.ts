@@ -1,5 +1,6 @@
 import { innerBoxOf, insetsOf } from "../layout/geometry";
 import { toAlternativeText } from "../read/given-name";
+import { hasImage } from "../read/image";
 import { isUnlimited } from "../read/layout";
 import type { Box, DesignNode, Paint, Sizing } from "../read/node";
 import { roleOfName } from "./names";
@@ -43,12 +44,10 @@ const withoutPadding = ({ layout, stroke }: DesignNode): Pick<DesignNode, "layou
   stroke,
 });
 
-const isImage = ({ kind }: Paint): boolean => kind === "image";
-
 /** Nothing but an image in a box. */
 function isPlainPicture(node: DesignNode): boolean {
   const { fills, children, stroke, effects, opacity, blend, rotation, isMask, isMirrored } = node;
-  if (!canBePicture({ ...node, fills: [] }) || !fills.some(isImage) || children.length > 0)
+  if (!canBePicture({ ...node, fills: [] }) || !hasImage(fills) || children.length > 0)
     return false;
   if (stroke !== null || effects.length > 0 || opacity < 1 || blend !== null) return false;
   return rotation === 0 && !isMask && !isMirrored && isUnlimited(node.limits);
@@ -58,7 +57,7 @@ function canBePicture(node: DesignNode): boolean {
   const { kind, text, paths, fills, clipPaths, scrolls, isMask, leftOut, name } = node;
   if (kind === "vector" || kind === "line" || text !== null || paths.length > 0) return false;
   if (clipPaths.length > 0 || scrolls || isMask || leftOut > 0) return false;
-  return !fills.some(isImage) && roleOfName(name) === null;
+  return !hasImage(fills) && roleOfName(name) === null;
 }
 
 function isSame(one: Box | null, other: Box | null): boolean {
@@ -162,7 +161,7 @@ function canBeGround(node: DesignNode): boolean {
     return false;
   if (node.isMask || node.isMirrored || clipPaths.length > 0 || node.leftOut > 0) return false;
   if (effects.some((effect) => effect.kind !== "shadow")) return false;
-  return !fills.some(isImage) && (fills.length > 0 || node.stroke !== null);
+  return !hasImage(fills) && (fills.length > 0 || node.stroke !== null);
 }
 
 /** Null if the two show through each other. */

@@ -1,11 +1,12 @@
 import { makeAnonymousFrame } from "../layout/anonymous-frame";
 import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
+import { hasImage } from "../read/image";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
 import { canMove, gatherInFlow } from "./list-runs";
 import type { Role } from "./role";
 import { underlineRows } from "./row-lines";
-import { findTables, hasImage, isPlain, type Part, type Table } from "./tables";
+import { findTables, isPlain, type Part, type Table } from "./tables";
 
 /**
  * Gives tables the parts that HTML asks for: a head and a body around the rows, and a cell around what cannot be one.
@@ -36,7 +37,8 @@ class Gathering {
     const { layout, children } = node;
     if (layout === null || layout.main === "between" || layout.firstOnTop) return node;
     // An item of a list holds the table.
-    const mayBeTable = !isRoot && role?.kind !== "item" && isPlain(role) && !hasImage(node);
+    const mayBeTable =
+      !isRoot && (role === undefined || role.kind === "list") && !hasImage(node.fills);
     const made: DesignNode[] = [];
     let done = 0;
     for (const table of findTables(node, this.#roles)) {

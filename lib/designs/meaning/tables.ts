@@ -1,5 +1,6 @@
 import { countTexts } from "../layout/elastic";
 import { isAligned, SIDES } from "../layout/table-columns";
+import { hasImage } from "../read/image";
 import type { Box, DesignNode } from "../read/node";
 import { topColorOf } from "./color";
 import { labelIn, lookOf } from "./navigation";
@@ -81,9 +82,10 @@ function findTable(
     const isFound = areRowsOf(header, parts, roles);
     return isFound ? { start, end, head, body: { container: null, parts } } : null;
   }
+  // An image becomes an element of its own, where only rows or cells may stand.
   const isBody =
     body.layout?.direction === "column" &&
-    !hasImage(body) &&
+    !hasImage(body.fills) &&
     isPlain(roles.get(body)) &&
     body.children.every(isPart);
   return isBody && areRowsOf(header, body.children, roles)
@@ -111,7 +113,7 @@ function headerIn(node: DesignNode, roles: Roles): DesignNode | null {
     (one) => isPlain(roles.get(one)) || isPageHeader(roles.get(one)),
   );
   return isHeader &&
-    !hasImage(node) &&
+    !hasImage(node.fills) &&
     holdsCells(row) &&
     row.children.every((cell) => isBlankOrLabel(cell, roles))
     ? row
@@ -124,15 +126,11 @@ const isPageHeader = (role: Role | undefined): boolean =>
 const isRow = (node: DesignNode, roles: Roles): boolean =>
   isPlain(roles.get(node)) && holdsCells(node);
 
-/** Such a picture becomes an element of its own, where only rows or cells may stand. */
-export const hasImage = ({ fills }: DesignNode): boolean =>
-  fills.some(({ kind }) => kind === "image");
-
 function holdsCells(node: DesignNode): boolean {
   const { layout, children, isAbsolute } = node;
   if (layout?.direction !== "row" || children.length < LEAST_COLUMNS || isAbsolute) return false;
   return (
-    !hasImage(node) &&
+    !hasImage(node.fills) &&
     children.every((cell) => !cell.isAbsolute && !cell.isMask && cell.box !== null)
   );
 }

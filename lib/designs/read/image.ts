@@ -1,7 +1,10 @@
-import type { Box, ImageFilters, ImageFit, ImagePaint } from "./node";
+import type { Box, ImageFilters, ImageFit, ImagePaint, Paint } from "./node";
 import { asList, asNumber, asRecord, asText, type RawRecord } from "./raw-json";
 
 /** Reads image paints (developers.figma.com/docs/rest-api/file-property-types, Paint). */
+
+export const hasImage = (paints: readonly Paint[]): boolean =>
+  paints.some(({ kind }) => kind === "image");
 
 const FITS: ReadonlyMap<unknown, ImageFit> = new Map([
   ["FILL", "fill"],

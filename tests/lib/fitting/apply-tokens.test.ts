@@ -41,7 +41,7 @@ it("a style sheet refers to the repository's variables, and does not declare the
       { path: "a.module.css", text },
       { path: "a.tsx", text },
     ],
-    { tokens: TOKENS },
+    TOKENS,
   );
   expect(file?.text).toBe(
     ".a {\n  color: var(--color-primary);\n  fill: var(--color-sign-in-primary);\n}\n",
