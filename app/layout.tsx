@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SITE_DESCRIPTION, THEME_COLORS } from "@/components/landing/site";
-import { HeaderFirst } from "@/components/ui/header-first";
+import { FirstPaint } from "@/components/ui/first-paint";
 import { Theme } from "@/components/ui/theme";
 import { FONTS } from "./fonts";
 import { NONCE_HEADER } from "./proxy/answers";
@@ -34,7 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script sets the class before React looks at it.
     <html lang="en" className={FONTS} suppressHydrationWarning>
       <body>
-        <HeaderFirst />
+        <FirstPaint after="page" />
         <Theme nonce={nonce}>{children}</Theme>
       </body>
     </html>

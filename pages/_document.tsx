@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from "next/document";
 import { NONCE_HEADER } from "@/app/proxy/answers";
-import { HeaderFirst } from "@/components/ui/header-first";
+import { FirstPaint } from "@/components/ui/first-paint";
 import { isDevelopmentServer } from "@/lib/env";
 
 /** Before the first paint. Without a choice the page follows the system. */
@@ -71,7 +71,7 @@ export default class LandingDocument extends Document<LandingDocumentProps> {
     return (
       <Html lang="en">
         <HeadWithStyles nonce={nonce}>
-          <HeaderFirst />
+          <FirstPaint after="header" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME }} />
           <script nonce={nonce} src="/example/behavior.js" defer />

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
-import { HeaderEnd } from "../ui/header-first";
+import { PartEnd } from "../ui/first-paint";
 import { Mark } from "../ui/mark";
 
 interface SiteHeaderProps {
@@ -35,7 +35,7 @@ export function SiteHeader({ links = [], isNarrow = false, children }: SiteHeade
         </div>
         <div className="flex items-center gap-2 sm:gap-3">{children}</div>
       </div>
-      <HeaderEnd />
+      <PartEnd of="header" />
     </header>
   );
 }

@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { HOME_PATH } from "@/lib/page-paths";
 import { NoticesBell } from "../notices/bell";
-import { HeaderEnd } from "../ui/header-first";
 import { Mark } from "../ui/mark";
 import { MainNav } from "./nav";
 import { PaletteButton } from "./palette-button";
@@ -33,7 +32,6 @@ export function AppHeader({ account }: AppHeaderProps) {
           <div className="ml-1 flex items-center">{account}</div>
         </div>
       </div>
-      <HeaderEnd />
     </header>
   );
 }

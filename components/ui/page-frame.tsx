@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PartEnd } from "./first-paint";
 import { SkipLink } from "./skip-link";
 
 interface PageFrameProps {
@@ -23,6 +24,7 @@ export function PageFrame({ header, footer, hasLowerBar = false, children }: Pag
         {children}
       </main>
       {footer}
+      <PartEnd of="page" />
     </div>
   );
 }

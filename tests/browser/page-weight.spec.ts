@@ -1,6 +1,7 @@
 // What a page costs the reader: our own scripts as they travel, and how much moves while it loads.
 import type { Browser, Cookie, Page, Request } from "@playwright/test";
 import { BILLING_PATH } from "../../lib/page-paths.ts";
+import { withCutPage } from "./cut-page.ts";
 import { disconnectAccounts, importFrom, signInAsImporter } from "./importing.ts";
 import { loadOnSlowPhone, recordLoading, shiftsOf } from "./loading.ts";
 import { type KnownPage, open, PAGES, PERSONAL_PAGES } from "./pages.ts";
@@ -127,6 +128,19 @@ test("nothing moves on a slow phone while the landing page loads, and nothing ho
   expect(paint.text).not.toBe("");
   expect(sent).toContain(paint.text);
 });
+
+for (const after of ["Retrying</dt>", "Developers", 'class="lucide lucide-sun']) {
+  test(`nothing moves while a page arrives that stops for a while after ${after}`, {
+    tag: "@deep",
+  }, async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await recordLoading(page);
+    await withCutPage({ app: stack.app, path: "/status", after }, async (address) => {
+      await page.goto(address);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  });
+}
 
 for (const width of [390, 1440]) {
   test(`nothing moves while a page of ${width} px loads, also when live answers come late`, {
