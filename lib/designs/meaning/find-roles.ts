@@ -14,6 +14,7 @@ import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, LINK_WORDS, labelIn, linkLookIn, lookOf, titleOf } from "./navigation";
 import { Outline } from "./outline";
+import { dropNumberNames } from "./pairs";
 import type { Landmark, Role } from "./role";
 import { findRules } from "./rules";
 import { findSections } from "./sections";
@@ -37,6 +38,7 @@ export function findRoles(root: DesignNode, context: RoleContext): Map<DesignNod
   for (const [node, level] of findHeadings(finder.texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
   dropTaglines(root, finder.roles);
+  dropNumberNames(root, finder.roles);
   dropBrokenLists(finder.roles);
   const outline = new Outline(finder.roles);
   for (const node of findSections(root, finder.roles, outline))

@@ -2,13 +2,13 @@ import { countTexts } from "../layout/elastic";
 import { hasImage } from "../read/image";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
-import { isPainted, topColorOf } from "./color";
+import { isPainted } from "./color";
 import { isCardName } from "./names";
-import { labelIn, lookOf } from "./navigation";
 import { countHeadings, isEyebrow, type Outline } from "./outline";
+import { arePairs, findPair, type Pair } from "./pairs";
 import { findRepeatedCards } from "./repeated-cards";
 import type { Role, Roles } from "./role";
-import { countWords, isAmount, isLabel, saysSomething, wordsIn } from "./words";
+import { countWords, saysSomething, wordsIn } from "./words";
 
 /** Finds what belongs together once headings, fields and controls are known. */
 
@@ -16,15 +16,6 @@ const TAGLINE_WORDS = 30;
 const MOST_TAGLINES = 2;
 const CAPTION_WORDS = 20;
 const PICTURE_PX = 64;
-const LEAST_PAIRS = 2;
-const TERM_WORDS = 4;
-/** A number that counts something is larger than the words that say what. */
-const LARGER = 1.2;
-const COUNTED_WORDS = 6;
-const UNIT_LETTERS = 3;
-const PHONE = /^\+?\d{7,}$/;
-/** Of values that are no amounts. */
-const LEAST_TOLD_PAIRS = 3;
 const LEAST_FIELDS = 2;
 
 type Found = Map<DesignNode, Role>;
@@ -65,17 +56,23 @@ export function dropTaglines(root: DesignNode, roles: Found): void {
   }
 }
 
-/** A heading with its tagline, and nothing else. */
+/** A heading with the words above it, its tagline or both, and nothing else. */
 function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
   const [eyebrow, title] = children;
-  const isLed = eyebrow?.text != null && title?.text != null && isEyebrow(eyebrow, title);
-  const [first, ...others] =
-    isLed && roles.get(title)?.kind === "heading" ? children.slice(1) : children;
-  if (layout?.direction !== "column" || first === undefined || others.length === 0) return false;
-  if (others.length > MOST_TAGLINES || roles.get(first)?.kind !== "heading") return false;
-  if (first.text === null) return false;
-  return others.every(
-    (one) => one.text !== null && !roles.has(one) && countWords(wordsIn(one)) <= TAGLINE_WORDS,
+  const isLed =
+    eyebrow?.text != null &&
+    title?.text != null &&
+    !roles.has(eyebrow) &&
+    roles.get(title)?.kind === "heading" &&
+    isEyebrow(eyebrow, title);
+  const [first, ...others] = isLed ? children.slice(1) : children;
+  if (layout?.direction !== "column" || first === undefined || first.text === null) return false;
+  if (roles.get(first)?.kind !== "heading" || children.length < 2) return false;
+  return (
+    others.length <= MOST_TAGLINES &&
+    others.every(
+      (one) => one.text !== null && !roles.has(one) && countWords(wordsIn(one)) <= TAGLINE_WORDS,
+    )
   );
 }
 
@@ -113,73 +110,6 @@ function makeFigure(node: DesignNode, roles: Found): void {
   const caption = node.children.at(-1);
   if (caption !== undefined) roles.set(caption, { kind: "figcaption" });
 }
-
-/** Rows of a label and its value each: an amount, or words of a look of their own. */
-function arePairs({ layout, children }: DesignNode, roles: Roles): boolean {
-  if (layout?.direction !== "column" || children.length < LEAST_PAIRS) return false;
-  if (!children.every((row) => isLabeled(row, roles))) return false;
-  return (
-    children.every(({ children: [, value] }) => value !== undefined && isAmount(wordsIn(value))) ||
-    (children.length >= LEAST_TOLD_PAIRS && haveTwoLooks(children))
-  );
-}
-
-/** A row of two texts, of which the first says something. */
-function isLabeled(row: DesignNode, roles: Roles): boolean {
-  const [term, value, ...others] = row.children;
-  if (row.layout?.direction !== "row" || row.isAbsolute || others.length > 0) return false;
-  if (term?.text == null || value?.text == null || roles.has(term) || roles.has(value))
-    return false;
-  const kind = roles.get(row)?.kind;
-  return (kind === undefined || kind === "item") && saysSomething(wordsIn(term));
-}
-
-/** All labels look alike, all values look alike, and the two differ. */
-function haveTwoLooks(rows: readonly DesignNode[]): boolean {
-  const looks = [0, 1].map((at) => new Set(rows.map(({ children }) => lookIn(children[at]))));
-  const [terms, values] = looks;
-  if (terms?.size !== 1 || values?.size !== 1) return false;
-  return [...terms].every((look) => !values.has(look));
-}
-
-const lookIn = (node: DesignNode | undefined): string => {
-  const color = node === undefined ? null : topColorOf(node.fills);
-  return node === undefined ? "" : `${lookOf(node)} ${JSON.stringify(color)}`;
-};
-
-type Pair = readonly [term: DesignNode, value: DesignNode];
-
-/** A label and its amount, one above or beside the other and alone, as in a tile of a dashboard; each may have an icon. */
-function findPair({ layout, children }: DesignNode, roles: Roles): Pair | null {
-  const [one, other, ...others] = children;
-  if (layout === null || one === undefined || other === undefined || others.length > 0) return null;
-  if (!children.every((part) => holdsOneText(part, roles))) return null;
-  const [first, second] = [labelIn(one), labelIn(other)];
-  if (first === null || second === null || roles.has(first) || roles.has(second)) return null;
-  if (isTermOf(first, second, TERM_WORDS)) return [one, other];
-  return isStatistic(first, second) ? [other, one] : null;
-}
-
-function isTermOf(label: DesignNode, amount: DesignNode, most: number): boolean {
-  const words = wordsIn(label).replaceAll(/\s+/g, " ").replace(/ ?:$/, "");
-  const number = wordsIn(amount);
-  return isLabel(words, most) && !words.includes("@") && isAmount(number) && !PHONE.test(number);
-}
-
-/** A large number before what it counts, which is more than its unit. */
-function isStatistic(amount: DesignNode, label: DesignNode): boolean {
-  const [size, other] = [amount, label].map(({ text }) => text?.style.size ?? 0);
-  const words = wordsIn(label);
-  if (/\d/.test(words) || words.length <= UNIT_LETTERS) return false;
-  return (size ?? 0) >= (other ?? 0) * LARGER && isTermOf(label, amount, COUNTED_WORDS);
-}
-
-/** One text that nothing sets apart. */
-const holdsOneText = (part: DesignNode, roles: Roles): boolean =>
-  countTexts(part) === 1 &&
-  !part.isAbsolute &&
-  !roles.has(part) &&
-  (part.text !== null || !isPainted(part));
 
 function makePairs(node: DesignNode, roles: Found): void {
   roles.set(node, { kind: "pairs" });

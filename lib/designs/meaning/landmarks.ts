@@ -25,6 +25,8 @@ const LEAST_ITEMS = 3;
 const MOST_TAB_ITEMS = 5;
 const LEAST_FOOTER_TEXTS = 3;
 const MOST_HEADER_TEXTS = 16;
+/** How deep in a part its header may be. */
+const MOST_LAID = 3;
 const HEADER_WORDS = 5;
 const FOOTER_WORDS = /©|copyright|all rights reserved|privacy|terms/i;
 
@@ -41,6 +43,8 @@ export function findLandmarks(root: DesignNode): Landmarks {
   placeMain(column === root ? bands : [column], found);
   // A page without other parts is its main part.
   if (found.size === 0) found.set(root, "main");
+  const laid = has(found, "header") ? null : findLaidHeader(bands, column.box ?? root.box);
+  if (laid !== null) found.set(laid, "header");
   for (const [part, tag] of found) {
     if (tag === "nav" || tag === "main") continue;
     for (const navigation of findNavigations(part, tag)) found.set(navigation, "nav");
@@ -94,6 +98,18 @@ function placeBands(bands: readonly DesignNode[], page: Box, found: Found): void
   if (bottom === undefined || bottom === top || found.has(bottom)) return;
   if (isTabBar(bottom, page)) found.set(bottom, "nav");
   else if (!has(found, "footer") && isFooter(bottom, page)) found.set(bottom, "footer");
+}
+
+/** A header that is laid over the top of the page's first part, as over a picture. */
+function findLaidHeader(bands: readonly DesignNode[], page: Box): DesignNode | null {
+  let parts = bands;
+  for (let depth = 0; depth <= MOST_LAID; depth += 1) {
+    const top = parts.find((part) => !part.isAbsolute && !isStatusBar(part, page));
+    if (top === undefined) return null;
+    if (isHeader(top, page)) return countTexts(top) < LEAST_ITEMS ? null : top;
+    parts = top.children;
+  }
+  return null;
 }
 
 /** The clock of a phone. */

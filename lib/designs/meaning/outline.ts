@@ -65,12 +65,16 @@ function skipEyebrow({ children }: DesignNode, inner: readonly Summary[]): reado
 }
 
 const EYEBROW_WORDS = 6;
+/** Of a step or a chapter: "01". */
+const COUNT = /^\d{1,2}\.?$/;
 
 export function isEyebrow(node: DesignNode, title: DesignNode): boolean {
   const [label, heading] = [labelIn(node), labelIn(title)];
   if (label?.text == null || heading?.text == null || countTexts(node) !== 1 || hasIcon(node))
     return false;
-  return isLabel(wordsIn(label), EYEBROW_WORDS) && label.text.style.size < heading.text.style.size;
+  const words = wordsIn(label);
+  const leads = isLabel(words, EYEBROW_WORDS) || COUNT.test(words);
+  return leads && label.text.style.size < heading.text.style.size;
 }
 
 function countLevels(own: HeadingLevel | null, inner: readonly Summary[]): readonly number[] {

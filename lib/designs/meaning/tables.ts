@@ -153,9 +153,12 @@ function isBlankOrLabel(cell: DesignNode, roles: Roles): boolean {
   return /[\p{L}#№%]/u.test(words) && !isAmount(words) && !/[.,;:!?]$/.test(words);
 }
 
-/** In most of its cells. */
-const hasWords = ({ children }: DesignNode): boolean =>
-  children.filter((cell) => countTexts(cell) > 0).length * 2 > children.length;
+/** In most of its cells, or in the first and another one, as of a timetable. */
+function hasWords({ children }: DesignNode): boolean {
+  const filled = children.filter((cell) => countTexts(cell) > 0);
+  if (filled.length * 2 > children.length) return true;
+  return filled.length > 1 && filled[0] === children[0];
+}
 
 /** All cells are aligned, and those of the rows begin with letters of one size. */
 function isColumn(cells: readonly DesignNode[]): boolean {

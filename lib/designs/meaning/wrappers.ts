@@ -20,7 +20,7 @@ export function dropWrappers(root: DesignNode): DesignNode {
 
 function simplify(node: DesignNode): DesignNode {
   const whole = mergePaint(dropWrappers(node));
-  const child = wrappedIn(whole);
+  const child = wrappedIn(whole) ?? shownBy(whole);
   return (child === null ? null : findStandIn(whole, child)) ?? whole;
 }
 
@@ -28,6 +28,15 @@ function simplify(node: DesignNode): DesignNode {
 export function wrappedIn(node: DesignNode): DesignNode | null {
   const child = onlyChildOf(node);
   return child !== null && isPlainBox(node, child.name) ? child : null;
+}
+
+/** The box that shows what its container is by its name alone, with that name: what a button looks like. */
+function shownBy(node: DesignNode): DesignNode | null {
+  const child = onlyChildOf(node);
+  if (child === null || roleOfName(child.name) !== null) return null;
+  return BOXES.has(child.kind) && isPlainBox({ ...node, name: "" })
+    ? { ...child, name: node.name }
+    : null;
 }
 
 /** Takes over the layout of an only child that paints nothing. */

@@ -45,6 +45,54 @@ describe("a band of short texts across the top", () => {
   });
 });
 
+describe("a band of labels over the top of a page's first part", () => {
+  const hero = (words: readonly string[], y = 0, more: RawLayer[] = [], top = 0) =>
+    aHandPlaced(
+      aBox(0, top, 1200, 600),
+      [
+        ...more,
+        aBar("bar", [0, y, 1200, 80], words),
+        aText("What this is about, in a few more words", at(80, 300, 400, 24)),
+      ],
+      { name: "hero", ...WHITE },
+    );
+  const landmarks = (...args: Parameters<typeof hero>) =>
+    landmarksIn(aPage([hero(...args), aBody(620, 500)]));
+
+  it("is its header, or its navigation where it holds nothing else", () => {
+    expect(landmarks(["Logo", "20%", "Sign in"])).toEqual(["header bar"]);
+    expect(landmarks(["Home", "About", "Contact"])).toEqual(["nav bar"]);
+  });
+
+  it("is none if it says little, stands lower, or after something else", () => {
+    expect(landmarks(["Logo", "Sign in"])).toEqual([]);
+    expect(landmarks(["Home", "About", "Contact"], 120)).toEqual([]);
+    const before = aText("What you have to know before all", at(80, 0, 400, 24));
+    expect(landmarks(["Home", "About", "Contact"], 40, [before])).toEqual([]);
+  });
+
+  it("may lie below the clock of a phone, or beside a shape that lies on the part", () => {
+    const clock = aText("9:41", at(20, 8, 40, 24));
+    expect(landmarks(["Home", "About", "Contact"], 40, [clock])).toEqual(["nav bar"]);
+    const shape = aRectangle(aBox(1000, -60, 300, 300), { opacity: 0.5 });
+    expect(landmarks(["Home", "About", "Contact"], 0, [shape])).toEqual(["nav bar"]);
+  });
+
+  it("is none where a layer is called the header", () => {
+    const called = aBar("Header", [0, 84, 1200, 80], ["Logo", "Sign in"]);
+    const part = hero(["Logo", "20%", "Sign in"]);
+    const both = { ...part, children: [...(part.children as RawLayer[]), called] };
+    expect(landmarksIn(aPage([both, aBody(620, 500)]))).toEqual(["header Header"]);
+  });
+
+  it("is none beside a header", () => {
+    const bar = aBar("top", [0, 0, 1200, 40], ["Logo", "Sign in"]);
+    expect(
+      landmarksIn(aPage([bar, hero(["Home", "About", "Contact"], 44, [], 44), aBody(660, 460)])),
+    ).toEqual(["header top"]);
+  });
+});
+
 describe("a band of texts across the bottom", () => {
   const bottom = (words: readonly string[]) =>
     aPage([aBody(0, 900), aBar("end", [0, 1100, 1200, 100], words)]);

@@ -21,6 +21,7 @@ function tablesIn(raw: RawLayer, given: Readonly<Record<string, Role>> = {}): st
 
 const NO_TABLE: string[] = [];
 const title = () => aText("Orders of this month", at(0, 0, 200, 24));
+const boxOf = ({ absoluteBoundingBox }: RawLayer): RawLayer => ({ absoluteBoundingBox });
 const childrenOf = (raw: RawLayer) => raw.children as RawLayer[];
 const around = (before: RawLayer[], after: RawLayer[] = []) =>
   aTable({}, { children: [...before, ...childrenOf(aTable()), ...after] });
@@ -50,6 +51,25 @@ it("lines may lie between rows, but nothing else", () => {
 it("weekdays above the days of a month are a table's header", () => {
   const days = [1, 8, 15].map((first) => [0, 1, 2].map((day) => String(first + day)));
   expect(tablesIn(aTable({ headers: ["M", "T", "W"], rows: days }))).toEqual(["0-3"]);
+});
+
+it("a timetable is one, whose rows have words in the first cell and in another", () => {
+  const headers = ["Time", "Mon", "Tue", "Wed", "Thu"];
+  const rows = ["08:00", "09:00", "10:00"].map((hour) => [hour, "Art", "Art", "Art", "Art"]);
+  const withWordsAt = (...filled: number[]) => {
+    const [header = {}, ...all] = childrenOf(aTable({ headers, rows }));
+    const emptied = all.map((row) => ({
+      ...row,
+      children: childrenOf(row).map((cell, column) =>
+        filled.includes(column) ? cell : { ...aRectangle(aBox(0, 0, 80, 24)), ...boxOf(cell) },
+      ),
+    }));
+    return tablesIn(aTable({}, { children: [header, ...emptied] }));
+  };
+  expect(withWordsAt(0, 1, 2)).toEqual(["0-3"]);
+  expect(withWordsAt(0, 3)).toEqual(["0-3"]);
+  expect(withWordsAt(0)).toEqual(NO_TABLE);
+  expect(withWordsAt(1, 3)).toEqual(NO_TABLE);
 });
 
 const WORDS = ["One", "Two", "Three"];

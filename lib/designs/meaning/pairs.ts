@@ -1,0 +1,101 @@
+import { countTexts } from "../layout/elastic";
+import type { DesignNode } from "../read/node";
+import { walkDesign } from "../read/walk";
+import { isPainted, topColorOf } from "./color";
+import { labelIn, lookOf } from "./navigation";
+import type { Role, Roles } from "./role";
+import { isAmount, isLabel, saysSomething, wordsIn } from "./words";
+
+/** Finds labels and their values. */
+
+export type Pair = readonly [term: DesignNode, value: DesignNode];
+
+const LEAST_PAIRS = 2;
+const TERM_WORDS = 4;
+/** A number that counts something is larger than the words that say what. */
+const LARGER = 1.2;
+const COUNTED_WORDS = 6;
+const UNIT_LETTERS = 3;
+const PHONE = /^\+?\d{7,}$/;
+/** Of values that are no amounts. */
+const LEAST_TOLD_PAIRS = 3;
+
+/** A heading that alone stands below a larger number names it, and leads nothing. */
+export function dropNumberNames(root: DesignNode, roles: Map<DesignNode, Role>): void {
+  for (const { children } of walkDesign(root)) {
+    const [part, name, ...others] = children;
+    if (part === undefined || name === undefined || others.length > 0) continue;
+    if (roles.get(name)?.kind !== "heading" || !holdsOneText(part, roles)) continue;
+    const number = labelIn(part);
+    if (number !== null && isStatistic(number, name)) roles.delete(name);
+  }
+}
+
+/** Rows of a label and its value each: an amount, or words of a look of their own. */
+export function arePairs({ layout, children }: DesignNode, roles: Roles): boolean {
+  if (layout?.direction !== "column" || children.length < LEAST_PAIRS) return false;
+  if (!children.every((row) => isLabeled(row, roles))) return false;
+  const pairs = children.map(labelsIn).filter((pair) => pair !== null);
+  return (
+    pairs.every(([, value]) => isAmount(wordsIn(value))) ||
+    (pairs.length >= LEAST_TOLD_PAIRS && lookUnlike(pairs))
+  );
+}
+
+/** A row of two texts, of which the first says something. */
+function isLabeled(row: DesignNode, roles: Roles): boolean {
+  const { layout, children, isAbsolute } = row;
+  if (layout?.direction !== "row" || isAbsolute || children.length !== 2) return false;
+  const pair = labelsIn(row);
+  if (pair === null || pair.some((label) => roles.has(label))) return false;
+  if (!children.every((part) => holdsOneText(part, roles))) return false;
+  const kind = roles.get(row)?.kind;
+  return (kind === undefined || kind === "item") && saysSomething(wordsIn(pair[0]));
+}
+
+function labelsIn({ children: [term, value] }: DesignNode): Pair | null {
+  if (term === undefined || value === undefined) return null;
+  const [first, second] = [labelIn(term), labelIn(value)];
+  return first === null || second === null ? null : [first, second];
+}
+
+/** All labels look alike, and no value looks like them. */
+function lookUnlike(pairs: readonly Pair[]): boolean {
+  const terms = new Set(pairs.map(([term]) => lookIn(term)));
+  return terms.size === 1 && pairs.every(([, value]) => !terms.has(lookIn(value)));
+}
+
+const lookIn = (node: DesignNode): string =>
+  `${lookOf(node)} ${JSON.stringify(topColorOf(node.fills))}`;
+
+/** A label and its amount, one above or beside the other and alone, as in a tile of a dashboard; each may have an icon. */
+export function findPair({ layout, children }: DesignNode, roles: Roles): Pair | null {
+  const [one, other, ...others] = children;
+  if (layout === null || one === undefined || other === undefined || others.length > 0) return null;
+  if (!children.every((part) => holdsOneText(part, roles))) return null;
+  const [first, second] = [labelIn(one), labelIn(other)];
+  if (first === null || second === null || roles.has(first) || roles.has(second)) return null;
+  if (isTermOf(first, second, TERM_WORDS)) return [one, other];
+  return isStatistic(first, second) ? [other, one] : null;
+}
+
+function isTermOf(label: DesignNode, amount: DesignNode, most: number): boolean {
+  const words = wordsIn(label).replaceAll(/\s+/g, " ").replace(/ ?:$/, "");
+  const number = wordsIn(amount);
+  return isLabel(words, most) && !words.includes("@") && isAmount(number) && !PHONE.test(number);
+}
+
+/** A large number before what it counts, which is more than its unit. */
+function isStatistic(amount: DesignNode, label: DesignNode): boolean {
+  const [size, other] = [amount, label].map(({ text }) => text?.style.size ?? 0);
+  const words = wordsIn(label);
+  if (/\d/.test(words) || words.length <= UNIT_LETTERS) return false;
+  return (size ?? 0) >= (other ?? 0) * LARGER && isTermOf(label, amount, COUNTED_WORDS);
+}
+
+/** One text that nothing sets apart. */
+const holdsOneText = (part: DesignNode, roles: Roles): boolean =>
+  countTexts(part) === 1 &&
+  !part.isAbsolute &&
+  !roles.has(part) &&
+  (part.text !== null || !isPainted(part));
