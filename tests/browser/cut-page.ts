@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Long enough for what has arrived to be painted. */
-const PAUSE_MS = 300;
+export const PAUSE_MS = 300;
 
 interface CutPage {
   app: string;
@@ -13,6 +13,7 @@ interface CutPage {
   after: string;
 }
 
+/** Sends the page's first part, and the second after a pause. */
 async function serveCut({ app, path, after }: CutPage, ours: IncomingMessage, to: ServerResponse) {
   const url = ours.url ?? "/";
   const answer = await fetch(app + url);
@@ -32,13 +33,19 @@ export async function withCutPage(
   cut: CutPage,
   visit: (address: string) => Promise<void>,
 ): Promise<void> {
+  const failures: unknown[] = [];
   const server = createServer((request, response) => {
-    void serveCut(cut, request, response).catch(() => response.destroy());
+    void serveCut(cut, request, response).catch((error: unknown) => {
+      failures.push(error);
+      response.destroy();
+    });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   try {
     await visit(`http://localhost:${port}${cut.path}`);
+  } catch (error) {
+    throw failures[0] ?? error;
   } finally {
     server.closeAllConnections();
     server.close();

@@ -68,6 +68,10 @@ export async function shiftsOf(page: Page): Promise<Shift[]> {
   return await page.evaluate(() => window.shifts);
 }
 
+/** When the page that is open was first painted, in ms since its navigation began. */
+export const firstPaintOf = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName("first-paint")[0]?.startTime ?? 0);
+
 export interface Loading {
   shifts: Shift[];
   paint: LargestPaint;

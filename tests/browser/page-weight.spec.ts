@@ -1,9 +1,9 @@
 // What a page costs the reader: our own scripts as they travel, and how much moves while it loads.
 import type { Browser, Cookie, Page, Request } from "@playwright/test";
 import { BILLING_PATH } from "../../lib/page-paths.ts";
-import { withCutPage } from "./cut-page.ts";
+import { PAUSE_MS, withCutPage } from "./cut-page.ts";
 import { disconnectAccounts, importFrom, signInAsImporter } from "./importing.ts";
-import { loadOnSlowPhone, recordLoading, shiftsOf } from "./loading.ts";
+import { firstPaintOf, loadOnSlowPhone, recordLoading, shiftsOf } from "./loading.ts";
 import { type KnownPage, open, PAGES, PERSONAL_PAGES } from "./pages.ts";
 import { openSignedIn } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -129,8 +129,12 @@ test("nothing moves on a slow phone while the landing page loads, and nothing ho
   expect(sent).toContain(paint.text);
 });
 
-for (const after of ["Retrying</dt>", "Developers", 'class="lucide lucide-sun']) {
-  test(`nothing moves while a page arrives that stops for a while after ${after}`, {
+for (const [place, after] of [
+  ["its figures", "Retrying</dt>"],
+  ["the links at its end", "Developers"],
+  ["its last icons", 'class="lucide lucide-sun'],
+] as const) {
+  test(`nothing moves or is painted while a page arrives that stops for a while among ${place}`, {
     tag: "@deep",
   }, async ({ page, stack }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -138,6 +142,8 @@ for (const after of ["Retrying</dt>", "Developers", 'class="lucide lucide-sun'])
     await withCutPage({ app: stack.app, path: "/status", after }, async (address) => {
       await page.goto(address);
       expect(await shiftsOf(page)).toEqual([]);
+      // However slow the machine: what is painted before the second part is sent is painted too early.
+      expect(await firstPaintOf(page)).toBeGreaterThan(PAUSE_MS);
     });
   });
 }
