@@ -14,7 +14,7 @@ import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, LINK_WORDS, labelIn, linkLookIn, lookOf, titleOf } from "./navigation";
 import { Outline } from "./outline";
-import { dropNumberNames } from "./pairs";
+import { namesOfNumbers } from "./pairs";
 import type { Landmark, Role } from "./role";
 import { findRules } from "./rules";
 import { findSections } from "./sections";
@@ -35,10 +35,11 @@ export interface RoleContext {
 export function findRoles(root: DesignNode, context: RoleContext): Map<DesignNode, Role> {
   const finder = new RoleFinder(findLandmarks(root), context);
   finder.visit(root, { ...NOWHERE, isShared: false });
-  for (const [node, level] of findHeadings(finder.texts, context.styles))
+  const names = namesOfNumbers(root, finder.roles);
+  const texts = finder.texts.filter(({ node }) => !names.has(node));
+  for (const [node, level] of findHeadings(texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
   dropTaglines(root, finder.roles);
-  dropNumberNames(root, finder.roles);
   dropBrokenLists(finder.roles);
   const outline = new Outline(finder.roles);
   for (const node of findSections(root, finder.roles, outline))

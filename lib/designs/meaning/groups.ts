@@ -57,7 +57,8 @@ export function dropTaglines(root: DesignNode, roles: Found): void {
 }
 
 /** A heading with the words above it, its tagline or both, and nothing else. */
-function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
+function isTitleGroup(node: DesignNode, roles: Roles): boolean {
+  const { children, layout } = node;
   const [eyebrow, title] = children;
   const isLed =
     eyebrow?.text != null &&
@@ -67,7 +68,8 @@ function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
     isEyebrow(eyebrow, title);
   const [first, ...others] = isLed ? children.slice(1) : children;
   if (layout?.direction !== "column" || first === undefined || first.text === null) return false;
-  if (roles.get(first)?.kind !== "heading" || children.length < 2) return false;
+  if (roles.get(first)?.kind !== "heading") return false;
+  if (others.length === 0 && (!isLed || isPainted(node))) return false;
   return (
     others.length <= MOST_TAGLINES &&
     others.every(

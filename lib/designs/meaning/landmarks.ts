@@ -6,7 +6,7 @@ import { isIconBar } from "./icon-links";
 import { roleOfName } from "./names";
 import { findNavigations, isShortItem, itemsOf } from "./navigation";
 import type { Landmark } from "./role";
-import { isLabel, wordsIn } from "./words";
+import { isAmount, isLabel, wordsIn } from "./words";
 
 /** Finds the parts of a page by their names and by their places in the frame. When in doubt a layer is none. */
 
@@ -43,7 +43,7 @@ export function findLandmarks(root: DesignNode): Landmarks {
   placeMain(column === root ? bands : [column], found);
   // A page without other parts is its main part.
   if (found.size === 0) found.set(root, "main");
-  const laid = has(found, "header") ? null : findLaidHeader(bands, column.box ?? root.box);
+  const laid = has(found, "header") ? null : findLaidHeader(bands, column.box ?? root.box, found);
   if (laid !== null) found.set(laid, "header");
   for (const [part, tag] of found) {
     if (tag === "nav" || tag === "main") continue;
@@ -100,16 +100,25 @@ function placeBands(bands: readonly DesignNode[], page: Box, found: Found): void
   else if (!has(found, "footer") && isFooter(bottom, page)) found.set(bottom, "footer");
 }
 
-/** A header that is laid over the top of the page's first part, as over a picture. */
-function findLaidHeader(bands: readonly DesignNode[], page: Box): DesignNode | null {
+/** A header over the top of the page's first part, as over a picture. */
+function findLaidHeader(bands: readonly DesignNode[], page: Box, found: Found): DesignNode | null {
   let parts = bands;
   for (let depth = 0; depth <= MOST_LAID; depth += 1) {
-    const top = parts.find((part) => !part.isAbsolute && !isStatusBar(part, page));
-    if (top === undefined) return null;
-    if (isHeader(top, page)) return countTexts(top) < LEAST_ITEMS ? null : top;
+    const at = parts.findIndex((part) => !part.isAbsolute && !isStatusBar(part, page));
+    const top = parts[at];
+    if (top === undefined || found.has(top)) return null;
+    if (isHeader(top, page)) return isMenu(top, parts[at + 1]) ? top : null;
     parts = top.children;
   }
   return null;
+}
+
+/** Three or more words that are no figures, and no labels of the columns below. */
+function isMenu(bar: DesignNode, below: DesignNode | undefined): boolean {
+  const words = textsIn(bar);
+  if (words.length < LEAST_ITEMS || words.some(isAmount)) return false;
+  const row = below?.layout?.direction === "column" ? below.children[0] : below;
+  return row?.layout?.direction !== "row" || row.children.length !== bar.children.length;
 }
 
 /** The clock of a phone. */

@@ -1,6 +1,7 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
+import { topColorOf } from "./color";
 import type { Landmark } from "./role";
 import { isAmount, isLabel, wordsIn } from "./words";
 
@@ -86,3 +87,7 @@ export function linkLookIn(footer: DesignNode): string | null {
 
 export const lookOf = ({ text }: DesignNode): string =>
   `${text?.style.size ?? 0} ${text?.style.weight ?? 0}`;
+
+/** With the color. */
+export const fullLookOf = (node: DesignNode): string =>
+  `${lookOf(node)} ${JSON.stringify(topColorOf(node.fills))}`;

@@ -1,9 +1,9 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
-import { isPainted, topColorOf } from "./color";
-import { labelIn, lookOf } from "./navigation";
-import type { Role, Roles } from "./role";
+import { isPainted } from "./color";
+import { fullLookOf, hasIcon, labelIn } from "./navigation";
+import type { Roles } from "./role";
 import { isAmount, isLabel, saysSomething, wordsIn } from "./words";
 
 /** Finds labels and their values. */
@@ -17,18 +17,22 @@ const LARGER = 1.2;
 const COUNTED_WORDS = 6;
 const UNIT_LETTERS = 3;
 const PHONE = /^\+?\d{7,}$/;
+const TITLED = /^(?:0\d\.?|\d{3,4})$/;
 /** Of values that are no amounts. */
 const LEAST_TOLD_PAIRS = 3;
 
-/** A heading that alone stands below a larger number names it, and leads nothing. */
-export function dropNumberNames(root: DesignNode, roles: Map<DesignNode, Role>): void {
-  for (const { children } of walkDesign(root)) {
-    const [part, name, ...others] = children;
-    if (part === undefined || name === undefined || others.length > 0) continue;
-    if (roles.get(name)?.kind !== "heading" || !holdsOneText(part, roles)) continue;
-    const number = labelIn(part);
-    if (number !== null && isStatistic(number, name)) roles.delete(name);
+/**
+ * What only names a larger number, and so is no heading. The number of a step, an error or a year has a title instead.
+ */
+export function namesOfNumbers(root: DesignNode, roles: Roles): ReadonlySet<DesignNode> {
+  const names = new Set<DesignNode>();
+  for (const node of walkDesign(root)) {
+    const pair = findPair(node, roles);
+    if (pair === null || pair[0] !== node.children[1]) continue;
+    const [name, number] = pair.map(labelIn);
+    if (name != null && number != null && !TITLED.test(wordsIn(number))) names.add(name);
   }
+  return names;
 }
 
 /** Rows of a label and its value each: an amount, or words of a look of their own. */
@@ -48,7 +52,7 @@ function isLabeled(row: DesignNode, roles: Roles): boolean {
   if (layout?.direction !== "row" || isAbsolute || children.length !== 2) return false;
   const pair = labelsIn(row);
   if (pair === null || pair.some((label) => roles.has(label))) return false;
-  if (!children.every((part) => holdsOneText(part, roles))) return false;
+  if (!children.every((part) => holdsOneText(part, roles) && !hasIcon(part))) return false;
   const kind = roles.get(row)?.kind;
   return (kind === undefined || kind === "item") && saysSomething(wordsIn(pair[0]));
 }
@@ -61,12 +65,9 @@ function labelsIn({ children: [term, value] }: DesignNode): Pair | null {
 
 /** All labels look alike, and no value looks like them. */
 function lookUnlike(pairs: readonly Pair[]): boolean {
-  const terms = new Set(pairs.map(([term]) => lookIn(term)));
-  return terms.size === 1 && pairs.every(([, value]) => !terms.has(lookIn(value)));
+  const terms = new Set(pairs.map(([term]) => fullLookOf(term)));
+  return terms.size === 1 && pairs.every(([, value]) => !terms.has(fullLookOf(value)));
 }
-
-const lookIn = (node: DesignNode): string =>
-  `${lookOf(node)} ${JSON.stringify(topColorOf(node.fills))}`;
 
 /** A label and its amount, one above or beside the other and alone, as in a tile of a dashboard; each may have an icon. */
 export function findPair({ layout, children }: DesignNode, roles: Roles): Pair | null {

@@ -2,8 +2,7 @@ import { countTexts } from "../layout/elastic";
 import { isAligned, SIDES } from "../layout/table-columns";
 import { hasImage } from "../read/image";
 import type { Box, DesignNode } from "../read/node";
-import { topColorOf } from "./color";
-import { labelIn, lookOf } from "./navigation";
+import { fullLookOf, labelIn } from "./navigation";
 import type { Role, Roles } from "./role";
 import { isThinLine } from "./rules";
 import { countWords, isAmount, wordsIn } from "./words";
@@ -176,5 +175,5 @@ function isLedByAnother([header, ...cells]: readonly DesignNode[]): boolean {
 
 function lookIn(cell: DesignNode | undefined): string | null {
   const label = cell === undefined ? null : labelIn(cell);
-  return label === null ? null : `${lookOf(label)} ${JSON.stringify(topColorOf(label.fills))}`;
+  return label === null ? null : fullLookOf(label);
 }

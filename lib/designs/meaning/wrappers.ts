@@ -1,4 +1,5 @@
 import { drawsNothing } from "../layout/anonymous-frame";
+import { countTexts } from "../layout/elastic";
 import { innerBoxOf, insetsOf } from "../layout/geometry";
 import { isUnlimited } from "../read/layout";
 import { mapChildren } from "../read/map-children";
@@ -33,7 +34,7 @@ export function wrappedIn(node: DesignNode): DesignNode | null {
 /** The box that shows what its container is by its name alone, with that name: what a button looks like. */
 function shownBy(node: DesignNode): DesignNode | null {
   const child = onlyChildOf(node);
-  if (child === null || roleOfName(child.name) !== null) return null;
+  if (child === null || countTexts(child) === 0 || roleOfName(child.name) !== null) return null;
   return BOXES.has(child.kind) && isPlainBox({ ...node, name: "" })
     ? { ...child, name: node.name }
     : null;

@@ -30,8 +30,14 @@ describe("a heading and its tagline", () => {
   });
 
   it("are one group, but no heading alone is one", () => {
-    const alone = column(0, 80, [heading("Orders", 20)], WHITE);
-    expect(rolesOf(alone)).not.toContain("titles group");
+    const fixed = { layoutSizingVertical: "FIXED" };
+    expect(rolesOf(column(0, 80, [heading("Orders", 0)], fixed))).not.toContain("titles group");
+  });
+
+  it("stay the card that they are in", () => {
+    const eyebrow = aText("About us", at(0, 0, 80, 20));
+    const card = column(0, 66, [eyebrow, heading("Orders", 30)], { ...WHITE, name: "News Card" });
+    expect(rolesOf(card)).toContain("card News Card");
   });
 
   it.each(["About us", "01", "2."])("so are a heading and %s above it", (words) => {

@@ -60,7 +60,7 @@ describe("a band of labels over the top of a page's first part", () => {
     landmarksIn(aPage([hero(...args), aBody(620, 500)]));
 
   it("is its header, or its navigation where it holds nothing else", () => {
-    expect(landmarks(["Logo", "20%", "Sign in"])).toEqual(["header bar"]);
+    expect(landmarks(["Logo", "Find it here.", "Sign in"])).toEqual(["header bar"]);
     expect(landmarks(["Home", "About", "Contact"])).toEqual(["nav bar"]);
   });
 
@@ -78,9 +78,28 @@ describe("a band of labels over the top of a page's first part", () => {
     expect(landmarks(["Home", "About", "Contact"], 0, [shape])).toEqual(["nav bar"]);
   });
 
-  it("is none where a layer is called the header", () => {
+  it("is none above columns of its own, or of figures", () => {
+    const below = (words: readonly string[]) => {
+      const part = hero(["Name", "Status", "Date"]);
+      const [bar = {}, text = {}] = part.children as RawLayer[];
+      const row = aBar("row", [0, 100, 1200, 80], words);
+      const told = (children: RawLayer[]) =>
+        landmarksIn(aPage([{ ...part, children }, aBody(620, 500)]));
+      const rest = aText("and a few words more", at(40, 200, 300, 24));
+      const box = aHandPlaced(aBox(0, 90, 1200, 160), [row, rest], { fills: [aSolid("#f3f4f6")] });
+      expect(told([bar, box, text])).toEqual(told([bar, row, text]));
+      return told([bar, row, text]);
+    };
+    expect(below(["Ann", "Paid", "May"])).toEqual([]);
+    expect(below(["Ann", "Paid"])).toEqual(["nav bar"]);
+    expect(landmarks(["Revenue", "$12k", "Users", "300"])).toEqual([]);
+  });
+
+  it("is none where the part is called the navigation, or a layer the header", () => {
+    const named = { ...hero(["Home", "About", "Contact"]), name: "Navigation" };
+    expect(landmarksIn(aPage([named, aBody(620, 500)]))).toEqual(["nav Navigation", "main body"]);
     const called = aBar("Header", [0, 84, 1200, 80], ["Logo", "Sign in"]);
-    const part = hero(["Logo", "20%", "Sign in"]);
+    const part = hero(["Logo", "Find it here.", "Sign in"]);
     const both = { ...part, children: [...(part.children as RawLayer[]), called] };
     expect(landmarksIn(aPage([both, aBody(620, 500)]))).toEqual(["header Header"]);
   });

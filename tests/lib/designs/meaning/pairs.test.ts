@@ -37,31 +37,12 @@ describe("rows of a label and an amount", () => {
     expect(rolesOf(rows(["Subtotal", "CSC 20"])).join()).not.toContain("pairs ");
   });
 
-  it("may have words for values that look different from the labels", () => {
-    const bold = { style: aTypeStyle({ fontWeight: 700 }) };
-    const told = (fields: RawLayer, count = 3) =>
-      rolesOf(
-        column(
-          0,
-          90,
-          ["Material", "Color", "Origin"].slice(0, count).map((label, index) =>
-            aStack({
-              ...at(0, index * 30, 300, 24),
-              children: [
-                aLine(0, index * 30, 80, label),
-                aText("some words", { ...at(220, index * 30, 60, 24), ...fields }),
-              ],
-            }),
-          ),
-        ),
-      ).filter((role) => role.startsWith("pairs"));
-    expect(told(bold)).toEqual(["pairs group"]);
-    expect(told({ fills: [aSolid("#9ca3af")] })).toEqual(["pairs group"]);
-    expect(told(bold, 2)).toEqual([]);
-    expect(told({})).toEqual([]);
-  });
-
-  const labeled = (looks: readonly RawLayer[], label: RawLayer = {}, around: RawLayer = {}) =>
+  const labeled = (
+    looks: readonly RawLayer[],
+    label: RawLayer = {},
+    around: RawLayer = {},
+    more: RawLayer[] = [],
+  ) =>
     column(
       0,
       90,
@@ -73,7 +54,7 @@ describe("rows of a label and an amount", () => {
             ...at(0, index * 30, 80, 24),
             ...(index === 0 && label),
           }),
-          aStack({ ...box, children: [value], ...around }),
+          aStack({ ...box, children: [value, ...more], ...around }),
         ];
         return aStack({ ...at(0, index * 30, 300, 24), children });
       }),
@@ -81,14 +62,24 @@ describe("rows of a label and an amount", () => {
   const BOLD = { style: aTypeStyle({ fontWeight: 700 }) };
   const QUIET = { fills: [aSolid("#9ca3af")] };
 
+  const told = (raw: RawLayer) => rolesOf(raw).filter((role) => role.startsWith("pairs"));
+
+  it("may have words for values that look different from the labels", () => {
+    expect(told(labeled([BOLD, BOLD, BOLD]))).toEqual(["pairs group"]);
+    expect(told(labeled([QUIET, QUIET, QUIET]))).toEqual(["pairs group"]);
+    expect(told(labeled([BOLD, BOLD]))).toEqual([]);
+    expect(told(labeled([{}, {}, {}]))).toEqual([]);
+  });
+
   it("may have values of several looks, each in a box of its own", () => {
-    const told = (raw: RawLayer) => rolesOf(raw).filter((role) => role.startsWith("pairs"));
     expect(told(labeled([BOLD, QUIET, BOLD]))).toEqual(["pairs group"]);
     expect(told(labeled([BOLD, QUIET, {}]))).toEqual([]);
     expect(told(labeled([BOLD, BOLD, BOLD], QUIET))).toEqual([]);
     expect(told(labeled([BOLD, BOLD, BOLD], {}, WHITE))).toEqual([]);
     const link = { style: aTypeStyle({ textDecoration: "UNDERLINE" }), fills: [aSolid("#2563eb")] };
     expect(told(labeled([link, link, link]))).toEqual([]);
+    const chevron = aRectangle(aBox(272, 0, 8, 8));
+    expect(told(labeled([BOLD, BOLD, BOLD], {}, {}, [chevron]))).toEqual([]);
   });
 
   it.each<[string, RawLayer]>([
@@ -157,6 +148,15 @@ describe("a label and its amount", () => {
     expect(rolesOf(two)).toContain("h1 Total words");
     const more = aLine(0, 90, 120, "since you began");
     expect(rolesOf(named("4,635", "Total words", more))).toContain("h1 Total words");
+  });
+
+  it("is a title above a number", () => {
+    const large = aText("Total words", { ...at(0, 0, 120, 36), ...LARGE });
+    expect(rolesOf(column(0, 130, [large, aLine(0, 90, 60, "12")]))).toContain("h1 Total words");
+  });
+
+  it.each(["404", "2024", "01", "02."])("is a title below %s", (number) => {
+    expect(rolesOf(named(number, "Page not found"))).toContain("h1 Page not found");
   });
 
   it.each<[string, RawLayer]>([

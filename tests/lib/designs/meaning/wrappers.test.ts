@@ -51,6 +51,7 @@ describe("of two boxes of the same room", () => {
     const smaller = aBoxOf("background", twoTexts(), { ...GRAY, ...at(10, 10, 80, 20) });
     expect(inPage(aBoxOf("Button", [smaller]))).toContain("Button(background(text text))");
     expect(inPage(aBoxOf("Button", [aText("Save", at(0, 0, 100, 40))]))).toContain("Button(text)");
+    expect(inPage(aBoxOf("Button", [aBoxOf("menu", [], GRAY)]))).toContain("Button(menu())");
   });
 
   it("the outer one goes even if it clips, where nothing protrudes", () => {
