@@ -70,12 +70,14 @@ function lookUnlike(pairs: readonly Pair[]): boolean {
 }
 
 /** A label and its amount, one above or beside the other and alone, as in a tile of a dashboard; each may have an icon. */
-export function findPair({ layout, children }: DesignNode, roles: Roles): Pair | null {
+export function findPair(node: DesignNode, roles: Roles): Pair | null {
+  const { layout, children } = node;
   const [one, other, ...others] = children;
   if (layout === null || one === undefined || other === undefined || others.length > 0) return null;
   if (!children.every((part) => holdsOneText(part, roles))) return null;
-  const [first, second] = [labelIn(one), labelIn(other)];
-  if (first === null || second === null || roles.has(first) || roles.has(second)) return null;
+  const labels = labelsIn(node);
+  if (labels === null || labels.some((label) => roles.has(label))) return null;
+  const [first, second] = labels;
   if (isTermOf(first, second, TERM_WORDS)) return [one, other];
   return isStatistic(first, second) ? [other, one] : null;
 }
