@@ -1,10 +1,11 @@
 // Turns a bundled ES module into a CommonJS script once; every context then runs the same compiled script.
 // vm.SourceTextModule is deliberately not used: it needs a flag and leaks its context.
 import { SourceMap, type SourceMapPayload } from "node:module";
-import { transform } from "esbuild";
+import { type TransformResult, transform } from "esbuild";
 import type { BundledModule } from "../contracts/deployment.ts";
 import { type LoadableModule, MODULE_URL, type ModuleCode, toLoadable } from "./module-script.ts";
-import { returnVariables } from "./module-state.ts";
+import { RETURN_NOTHING_KNOWN, returnReaders } from "./module-state.ts";
+import { type WatchedVariables, watchVariables } from "./watched-variables.ts";
 
 export interface OriginalPosition {
   source: string;
@@ -17,17 +18,34 @@ export interface CompiledModule extends ModuleCode, LoadableModule {
   originalPosition(line: number, column: number): OriginalPosition | null;
 }
 
+const NOTHING_WATCHED: WatchedVariables = { assigned: new Set(), held: new Set() };
+
 export type ModuleSet = ReadonlyMap<string, CompiledModule>;
 
 export async function compileModules(modules: readonly BundledModule[]): Promise<ModuleSet> {
-  const compiled = await Promise.all(modules.map(compileModule));
-  return new Map(compiled.map((module) => [module.path, module]));
+  // esbuild works in a process of its own, and meanwhile this one reads the same modules.
+  const [commonJs, watched] = await Promise.all([
+    Promise.all(modules.map(toCommonJs)),
+    watchVariables(modules.filter(isOrdinary)),
+  ]);
+  return new Map(
+    commonJs.map(({ module, ...output }) => [
+      module.path,
+      toCompiled(module, output, watched.get(module.path)),
+    ]),
+  );
 }
 
-async function compileModule(module: BundledModule): Promise<CompiledModule> {
+/** Node's own modules may be long-lived on Convex too. */
+const isOrdinary = ({ environment }: BundledModule): boolean => environment === "isolate";
+
+function toCompiled(
+  module: BundledModule,
+  { code: commonJs, map: mapText }: Pick<TransformResult, "code" | "map">,
+  watched: WatchedVariables | null = NOTHING_WATCHED,
+): CompiledModule {
   const { path, environment } = module;
-  const { code: commonJs, map: mapText } = await toCommonJs(module);
-  const code = commonJs + variablesOf(module);
+  const code = commonJs + (watched === null ? RETURN_NOTHING_KNOWN : returnReaders(watched));
   const loadable = toLoadable({ path, environment, code });
   let map: SourceMap | undefined;
   return {
@@ -45,13 +63,8 @@ async function compileModule(module: BundledModule): Promise<CompiledModule> {
   };
 }
 
-/** Ordinary modules only: Node's own may be long-lived on Convex too. */
-function variablesOf({ environment, source }: BundledModule): string {
-  return environment === "isolate" ? returnVariables(source) : "";
-}
-
-function toCommonJs(module: BundledModule) {
-  return transform(module.source + inlineMap(module), {
+async function toCommonJs(module: BundledModule) {
+  const { code, map } = await transform(module.source + inlineMap(module), {
     format: "cjs",
     loader: "js",
     // `import()` becomes a require behind a promise, so that chunks load through this loader.
@@ -62,6 +75,7 @@ function toCommonJs(module: BundledModule) {
     sourcesContent: false,
     logLevel: "silent",
   });
+  return { module, code, map };
 }
 
 /** The bundle's map is appended as a comment; esbuild then composes both steps into one map. */

@@ -2,7 +2,7 @@
 import path from "node:path/posix";
 import type vm from "node:vm";
 import type { LoadableModule, LoadableModules } from "./module-script.ts";
-import { ModuleState, type ReadVariables } from "./module-state.ts";
+import { ModuleState, type VariableReaders } from "./module-state.ts";
 
 export type ModuleExports = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ type ModuleFunction = (
   require: (specifier: string) => unknown,
   module: { exports: ModuleExports },
   ...place: [filename: string, folder: string, url: string]
-) => ReadVariables | undefined;
+) => VariableReaders | undefined;
 
 export interface ModuleRealm {
   run(script: vm.Script): unknown;
@@ -29,6 +29,7 @@ export class ModuleLoader {
   readonly #realm: ModuleRealm;
   readonly #loaded = new Map<string, { exports: ModuleExports }>();
   readonly #states: ModuleState[] = [];
+  #changeable: ModuleState[] = [];
   #isLoading = false;
   #hasChangedBefore = false;
 
@@ -53,7 +54,7 @@ export class ModuleLoader {
 
   /** Whether a call has changed what the modules keep, as far as that can be seen. */
   get hasChanged(): boolean {
-    return this.#hasChangedBefore || this.#states.some((state) => state.hasChanged);
+    return this.#hasChangedBefore || this.#changeable.some((state) => state.hasChanged);
   }
 
   /** With all that it imports. A module may fill another one's registry while it loads, which is no call's doing. */
@@ -65,6 +66,7 @@ export class ModuleLoader {
     } finally {
       this.#isLoading = false;
       for (const state of this.#states) state.remember();
+      this.#changeable = this.#states.filter(({ canChange }) => canChange);
     }
   }
 
@@ -78,8 +80,8 @@ export class ModuleLoader {
     try {
       const evaluate = this.#realm.run(script) as ModuleFunction;
       this.#realm.outsideCalls(() => {
-        const read = evaluate(loaded.exports, require, loaded, ...place);
-        if (read !== undefined) this.#states.push(new ModuleState(read));
+        const readers = evaluate(loaded.exports, require, loaded, ...place);
+        if (readers !== undefined) this.#states.push(new ModuleState(readers));
       });
     } catch (error) {
       this.#loaded.delete(modulePath);

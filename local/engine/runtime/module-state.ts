@@ -1,70 +1,72 @@
-// Notices that a call has changed what its modules keep at their top level, so that the next call loads them again. It sees
-// the variables themselves, and the entries of arrays, plain objects, maps, sets and classes that they hold; not what is deeper, or
-// in closures and private fields. Packages are left out: they keep caches, and a cache changes no answer.
+// Notices that a call has changed what its modules keep at their top level, so that the next call loads them again. It sees the
+// variables that a call could change (module-variables.ts), and the entries of arrays, plain objects, maps, sets and classes that
+// they hold; not what is deeper, or in closures and private fields.
+import type { WatchedVariables } from "./watched-variables.ts";
 
-/** What a module returns to its loader: reads its own top-level variables. */
-export type ReadVariables = () => unknown[];
-
-/** The bundler's own comment before the code of each file. */
-const FILE = /^\/\/ (\S+\.\w+)$/;
-const PACKAGE = /(^|\/)node_modules\//;
-/** The bundler indents everything but statements at the top level and their last lines. */
-const TOP_LEVEL = /^(var|let|const|class|[}\])`])/;
-const DECLARED =
-  /(?:^class |^(?:var|let|const) |, |[{[] ?)([\p{ID_Start}$_][\p{ID_Continue}$]*)(?= = |, |;| \{| extends | ?[}\]])/gu;
-const RESERVED =
-  /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|finally|for|function|if|import|in|instanceof|let|new|return|super|switch|throw|try|typeof|var|void|while|with|yield|await)$/;
-
-/**
- * A statement that ends the module's code; empty if it has no variables of its own. It finds the names in the text, because a parser
- * would take seconds, and may find others as well: those are not there to be read.
- */
-export function returnVariables(source: string): string {
-  const names = new Set<string>();
-  let isOwn = true;
-  for (const line of source.split("\n")) {
-    const file = FILE.exec(line)?.[1];
-    if (file !== undefined) isOwn = !PACKAGE.test(file);
-    if (!isOwn || !TOP_LEVEL.test(line)) continue;
-    for (const [, name = ""] of line.matchAll(DECLARED)) names.add(name);
-  }
-  const read = [...names]
-    .filter((name) => !RESERVED.test(name))
-    .map((name) => `typeof ${name} === "undefined" ? void 0 : ${name}`);
-  return read.length === 0 ? "" : `\nreturn () => [${read.join(", ")}];`;
+/** What a module returns to its loader. */
+export interface VariableReaders {
+  /** The values of variables that functions assign. */
+  assigned: () => unknown[];
+  held: () => unknown[];
 }
+
+/** A statement that ends the module's code; empty if no call could change a variable. */
+export function returnReaders({ assigned, held }: WatchedVariables): string {
+  if (assigned.size + held.size === 0) return "";
+  const list = (names: ReadonlySet<string>) => [...names].map(readable).join(", ");
+  return `\nreturn { assigned: () => [${list(assigned)}], held: () => [${list(held)}] };`;
+}
+
+/** The same for a module whose variables are not known: it counts as changed after each call. */
+export const RETURN_NOTHING_KNOWN = "\nreturn { assigned: () => [{}], held: () => [] };";
+
+/** A name that the compilation has changed reads as undefined. */
+const readable = (name: string): string => `typeof ${name} === "undefined" ? void 0 : ${name}`;
 
 type Entries = readonly unknown[];
 
 type List = (container: never) => Entries;
 
-export class ModuleState {
-  readonly #read: ReadVariables;
-  #values: Entries = [];
-  #contents: { container: object; list: List; entries: Entries }[] = [];
+interface Content {
+  container: object;
+  list: List;
+  entries: Entries;
+}
 
-  constructor(read: ReadVariables) {
-    this.#read = read;
+export class ModuleState {
+  readonly #readers: VariableReaders;
+  #values: Entries = [];
+  #contents: Content[] = [];
+
+  constructor(readers: VariableReaders) {
+    this.#readers = readers;
   }
 
   remember(): void {
-    this.#values = this.#read();
-    this.#contents = this.#values.flatMap((value) => {
-      const list = listerOf(value);
-      return list === null
-        ? []
-        : [{ container: value as object, list, entries: [...list(value as never)] }];
-    });
+    this.#values = this.#readers.assigned();
+    this.#contents = [...new Set([...this.#values, ...this.#readers.held()])].flatMap(toContent);
+  }
+
+  /** False if the values that the variables hold have no entries: then nothing has to be compared. */
+  get canChange(): boolean {
+    return this.#values.length + this.#contents.length > 0;
   }
 
   get hasChanged(): boolean {
     return (
-      !isSame(this.#read(), this.#values) ||
+      (this.#values.length > 0 && !isSame(this.#readers.assigned(), this.#values)) ||
       this.#contents.some(
         ({ container, list, entries }) => !isSame(list(container as never), entries),
       )
     );
   }
+}
+
+function toContent(value: unknown): Content[] {
+  const list = listerOf(value);
+  return list === null
+    ? []
+    : [{ container: value as object, list, entries: [...list(value as never)] }];
 }
 
 function isSame(values: Entries, before: Entries): boolean {
