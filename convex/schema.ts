@@ -85,8 +85,8 @@ export default defineSchema({
   // days.
   refusedDeliveries: defineTable(refusalRecordFields).index("by_endpoint", ["endpoint"]),
 
-  // Written by model/webhooks/trafficStore.ts. One row per attempt at an event, inserted without a read, so that parallel
-  // deliveries never conflict; it dies within a minute, when it is added to its buckets.
+  // Written by model/webhooks/trafficStore.ts. One row per attempt at an event that did not succeed at once, inserted
+  // without a read, so that parallel deliveries never conflict; it dies within a minute, when it is added to its buckets.
   eventTicks: defineTable(tickFields),
 
   // Written by model/webhooks/trafficStore.ts. Counts of half an hour, which die after two days, or of a day,
@@ -181,8 +181,8 @@ export default defineSchema({
     .index("by_email", ["email"])
     .index("by_billingEmail", ["billingEmail"]),
 
-  // Written by model/erasure/markStore.ts. One row per pruned table: rows created up to the mark are done. Rows
-  // never die.
+  // Written by model/markStore.ts. One row per job that goes through a table: rows created up to the
+  // mark are done. Rows never die.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
 
   // Written by model/billing/checkoutStore.ts. One row per user, whatever the product; the next checkout replaces

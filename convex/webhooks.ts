@@ -5,6 +5,7 @@ import {
   deliveryFields,
   eventRecordFields,
   loggedFields,
+  toldFields,
   vEventStatus,
   vReceipt,
   vSettlement,
@@ -58,13 +59,9 @@ export const getHealth = serviceQuery({
 
 /** The part of an attempt that may throw and is then rolled back. */
 export const processEvent = internalMutation({
-  args: { id: v.id("webhookEvents") },
+  args: toldFields,
   returns: vSettlement,
-  handler: async (ctx, { id }) => {
-    const event = await ctx.db.get("webhookEvents", id);
-    if (!event) return { outcome: "ignored" as const, userId: null };
-    return await processPaymentEvent(ctx, event, Date.now());
-  },
+  handler: (ctx, event) => processPaymentEvent(ctx, event, Date.now()),
 });
 
 export const beginRetry = internalMutation({

@@ -61,7 +61,7 @@ import type * as model_deployment_inspectActions from "../model/deployment/inspe
 import type * as model_deployment_mendActions from "../model/deployment/mendActions.js";
 import type * as model_deployment_polarFacts from "../model/deployment/polarFacts.js";
 import type * as model_erasure_eraseUser from "../model/erasure/eraseUser.js";
-import type * as model_erasure_markStore from "../model/erasure/markStore.js";
+import type * as model_erasure_markStore from "../model/markStore.js";
 import type * as model_erasure_retention from "../model/erasure/retention.js";
 import type * as model_exports_recordStore from "../model/exports/recordStore.js";
 import type * as model_exports_sections from "../model/exports/sections.js";
@@ -257,7 +257,7 @@ declare const fullApi: ApiFromModules<{
   "model/deployment/mendActions": typeof model_deployment_mendActions;
   "model/deployment/polarFacts": typeof model_deployment_polarFacts;
   "model/erasure/eraseUser": typeof model_erasure_eraseUser;
-  "model/erasure/markStore": typeof model_erasure_markStore;
+  "model/markStore": typeof model_erasure_markStore;
   "model/erasure/retention": typeof model_erasure_retention;
   "model/exports/recordStore": typeof model_exports_recordStore;
   "model/exports/sections": typeof model_exports_sections;

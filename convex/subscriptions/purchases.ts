@@ -4,6 +4,7 @@ import { toComparableEmails } from "../../lib/identity/email-address";
 import { isProofFresh } from "../../lib/identity/email-proof";
 import { internalMutation } from "../_generated/server";
 import { serviceMutation, userMutation } from "../functions";
+import { isErased } from "../model/identity/erasedUserStore";
 import { notePerson } from "../model/identity/personStore";
 import { recordBuyer } from "../model/subscriptions/buyers";
 import { claimByEmail, continueClaimByEmail, provenEmailOf } from "../model/subscriptions/claims";
@@ -68,7 +69,7 @@ export const recordCheckoutProof = internalMutation({
   },
   returns: v.null(),
   handler: async (ctx, proof) => {
-    await recordBuyer(ctx, proof, Date.now());
+    if (!(await isErased(ctx, proof.userId))) await recordBuyer(ctx, proof, Date.now());
     return null;
   },
 });

@@ -4,6 +4,7 @@ import type { Id } from "../../convex/_generated/dataModel.js";
 import type { MutationCtx } from "../../convex/_generated/server.js";
 import { processPaymentEvent } from "../../convex/model/paymentEvents/handlers.ts";
 import schema from "../../convex/schema.ts";
+import type { PaymentEvent } from "../../lib/webhooks/polar/event-types.ts";
 
 /**
  * The part of a Convex database that convex/model needs for payment events, in memory and in one transaction: thousands
@@ -168,11 +169,10 @@ export function openMemoryStore(): MutationCtx {
   const ctx = {
     db,
     scheduler: { runAfter: async () => null, runAt: async () => null },
-    runMutation: async (reference: never, { id }: { id: Id<"webhookEvents"> }) => {
+    runMutation: async (reference: never, event: PaymentEvent) => {
       const name = getFunctionName(reference);
       if (name !== "webhooks:processEvent") throw new Error(`${name} is not part of this store`);
-      const event = await db.get("webhookEvents", id);
-      return await processPaymentEvent(ctx as unknown as MutationCtx, event as never, Date.now());
+      return await processPaymentEvent(ctx as unknown as MutationCtx, event, Date.now());
     },
   };
   return ctx as unknown as MutationCtx;

@@ -5,12 +5,12 @@ import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetRunsBefore as forgetGenerationRunsBefore } from "../generations/runStore";
+import { findMark, putMark } from "../markStore";
 import { forgetNoticesBefore } from "../notices/recordStore";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
 import { forgetRefusalsBefore } from "../webhooks/refusalStore";
 import { prunePayload } from "../webhooks/tombstones";
-import { findMark, putMark } from "./markStore";
 
 /** The provider can redeliver an event for this long. */
 export const EVENT_LIFE_MS = 90 * DAY;

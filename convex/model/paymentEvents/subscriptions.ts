@@ -12,7 +12,6 @@ import {
 } from "../../../lib/webhooks/polar/subscription-event";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
-import { notePerson } from "../identity/personStore";
 import { recordBuyer, resolveUser } from "../subscriptions/buyers";
 import { keepPending } from "../subscriptions/pendingStore";
 import {
@@ -54,15 +53,24 @@ export async function applyStated(
     return { outcome: await keepPending(ctx, event, parsed, now), userId };
   }
   const { polarSubscriptionId, change } = parsed;
-  const write = { polarSubscriptionId, current, change, userId };
+  const isNews = !isErasedOwner(userId) && (await tellsOfPair(ctx, parsed, userId, current));
+  const billingEmail = (isNews && findBuyerEmail(event.payload)) || undefined;
+  const write = { polarSubscriptionId, current, change, userId, billingEmail };
   const { outcome } = await applyToSubscription(ctx, write, now);
   if (isErasedOwner(userId)) return { outcome, userId: null, isErased: true };
-  if (isNewPair(parsed, userId, current)) {
-    await recordBuyerOf(ctx, parsed, userId, now);
-    await notePerson(ctx, userId, { billingEmail: findBuyerEmail(event.payload) ?? undefined });
-  }
+  if (isNews) await recordBuyerOf(ctx, parsed, userId, now);
   return { outcome, userId };
 }
+
+/** Of a user who is not deleted. Another owner than the record's has been checked with the owner. */
+const tellsOfPair = async (
+  ctx: QueryCtx,
+  parsed: SubscriptionEvent,
+  userId: string,
+  current: StoredSubscription | null,
+): Promise<boolean> =>
+  isNewPair(parsed, userId, current) &&
+  (current?.userId !== userId || !(await isErased(ctx, userId)));
 
 /**
  * Returns null while the owner is unknown. A deleted user's subscription stays without an owner. Reads nothing more

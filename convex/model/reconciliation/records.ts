@@ -9,6 +9,7 @@ import { toEpochMs } from "../../../lib/subscriptions/order-key";
 import type { PaymentEvent, SubscriptionEventType } from "../../../lib/webhooks/polar/event-types";
 import { parseSubscriptionEvent } from "../../../lib/webhooks/polar/subscription-event";
 import type { MutationCtx } from "../../_generated/server";
+import { isErased } from "../identity/erasedUserStore";
 import {
   applyStated,
   isStatedInFull,
@@ -165,6 +166,7 @@ async function linkCustomer(
   if (parsed.customerId === null || isErasedOwner(userId)) return [];
   if (parsed.userId !== userId && parsed.externalId !== userId) return [];
   if ((await findUserOfCustomer(ctx, parsed.customerId)) !== null) return [];
+  if (await isErased(ctx, userId)) return [];
   await recordBuyerOf(ctx, parsed, userId, now);
   const statedAt = toEpochMs(parsed.change.order);
   const cause = await causes.ofAbsence(parsed.polarSubscriptionId, statedAt);

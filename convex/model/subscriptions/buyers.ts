@@ -4,7 +4,6 @@ import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
-import { notePerson } from "../identity/personStore";
 import { findUserOfCustomer, linkCustomer } from "./customerStore";
 import {
   type BuyerMark,
@@ -43,13 +42,12 @@ export interface ProvenBuyer {
   isProvisional: boolean;
 }
 
-/** Writes nothing about a deleted user. */
+/** The caller has made sure that the user is not deleted. */
 export async function recordBuyer(
   ctx: MutationCtx,
   { customerId, checkoutId, userId, provenAt, isProvisional }: ProvenBuyer,
   now: number,
 ): Promise<void> {
-  if (await isErased(ctx, userId)) return;
   const ownerId = customerId
     ? await linkCustomer(ctx, { customerId, userId, provenAt, isProvisional }, now)
     : userId;
@@ -96,7 +94,7 @@ export async function handOver(
   // A new record takes the row in.
   if (current) await removePending(ctx, row);
   const ownerId = waiting.userId ?? current?.userId ?? userId;
-  const write = { polarSubscriptionId, current, change, userId: ownerId };
+  const { buyerEmail: billingEmail } = row;
+  const write = { polarSubscriptionId, current, change, userId: ownerId, billingEmail };
   await applyToSubscription(ctx, write, now);
-  await notePerson(ctx, ownerId, { billingEmail: row.buyerEmail });
 }

@@ -100,6 +100,8 @@ export interface SubscriptionWrite {
   current: StoredSubscription | null;
   change: SubscriptionChange;
   userId: string;
+  /** Of the owner, if the change is news of it. */
+  billingEmail?: string | undefined;
 }
 
 export interface WriteResult {
@@ -115,14 +117,16 @@ export async function applyToSubscription(
   const write = isErasedOwner(given.userId)
     ? { ...given, change: withoutPerson(given.change) }
     : given;
-  const { current, change, userId } = write;
+  const { current, change, userId, billingEmail } = write;
   if (!current) return await insertSubscription(ctx, write, now);
   const patch = toPatch(current, change, userId);
+  const after = patch ? mergePatch(current, patch) : current;
+  if (after.userId !== current.userId || billingEmail !== undefined) {
+    await notePerson(ctx, userId, { billingEmail });
+  }
   if (!patch) return { id: current._id, outcome: "stale" };
   await ctx.db.patch("subscriptions", current._id, { ...patch, updatedAt: now });
   const { polarSubscriptionId } = current;
-  const after = mergePatch(current, patch);
-  if (after.userId !== current.userId) await notePerson(ctx, after.userId);
   await recordChange(
     ctx,
     { polarSubscriptionId, before: current, after, order: change.order },
@@ -133,7 +137,7 @@ export async function applyToSubscription(
 
 async function insertSubscription(
   ctx: MutationCtx,
-  { polarSubscriptionId, change, userId }: SubscriptionWrite,
+  { polarSubscriptionId, change, userId, billingEmail }: SubscriptionWrite,
   now: number,
 ): Promise<WriteResult> {
   if (!isFullChange(change)) throw waitingForSubscription(polarSubscriptionId);
@@ -142,7 +146,7 @@ async function insertSubscription(
   const state = pending ? await takeInPending(ctx, pending, first) : first;
   const times = { createdAt: now, updatedAt: now };
   const id = await ctx.db.insert("subscriptions", { polarSubscriptionId, ...state, ...times });
-  await notePerson(ctx, state.userId);
+  await notePerson(ctx, state.userId, { billingEmail });
   const order = newestKey(state);
   const isClaimed = pending !== null;
   await recordChange(

@@ -1,7 +1,7 @@
 // The webhooks room receives payment events and owns their log and retries.
 //
-// Writes `webhookEvents` together with tombstones.ts: received → processed | failed, failed → retrying → processed | failed.
-// Processing runs as a nested mutation, so that a throw rolls back only what it wrote.
+// Writes `webhookEvents` together with tombstones.ts: processed | failed, failed → retrying → processed | failed. Processing runs as a
+// nested mutation, so that a throw rolls back only what it wrote; a new event is stored after it, with its outcome, in the same commit.
 import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../../lib/errors";
 import type { AttemptTrigger } from "../../../lib/operations/attempt-record";
@@ -27,12 +27,7 @@ import { prunedFields } from "./tombstones";
 import { recordTick } from "./trafficStore";
 
 type StoredEvent = Doc<"webhookEvents">;
-/** What an attempt needs to know of an event; processing reads the payload itself. */
-type Attempted = Pick<EventRecord, "retryCount" | "nextAttemptAt" | "receivedAt"> & {
-  _id: StoredEvent["_id"];
-};
-/** A first attempt adds a row only when it fails: nearly all succeed, and their event records that. */
-type Trigger = AttemptTrigger | "first_delivery";
+type Attempted = { settlement: Settlement } | { failure: EventFailure };
 
 export const findEvent = (ctx: QueryCtx, eventId: string): Promise<StoredEvent | null> =>
   ctx.db
@@ -53,10 +48,7 @@ export async function receiveDelivery(
   now: number,
 ): Promise<Receipt> {
   const known = await findEvent(ctx, delivery.eventId);
-  if (!known) {
-    const _id = await insertReceived(ctx, delivery, now);
-    return await attempt(ctx, { _id, retryCount: 0, receivedAt: now }, "first_delivery", now);
-  }
+  if (!known) return await receiveNew(ctx, delivery, now);
   if (known.prunedAt !== undefined) return await receivePruned(ctx, known, delivery, now);
   if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
   if (known.status === "processed") return await noteDuplicate(ctx, known, now);
@@ -74,22 +66,30 @@ async function receivePruned(
     return { status: "processed", outcome: "duplicate", error: null };
   }
   await ctx.db.delete("webhookEvents", known._id);
-  const _id = await insertReceived(ctx, delivery, now);
-  return await attempt(ctx, { _id, retryCount: 0, receivedAt: now }, "first_delivery", now);
+  return await receiveNew(ctx, delivery, now);
 }
 
-const insertReceived = (
-  ctx: MutationCtx,
-  event: Delivery,
-  now: number,
-): Promise<Id<"webhookEvents">> =>
-  ctx.db.insert("webhookEvents", {
-    ...event,
-    customerId: findEventCustomer(event.eventType, event.payload) ?? undefined,
-    status: "received",
-    receivedAt: now,
-    retryCount: 0,
-  });
+/** A success adds neither a tick nor an attempt: the event itself says all of it. */
+async function receiveNew(ctx: MutationCtx, delivery: Delivery, now: number): Promise<Receipt> {
+  const attempted = await process(ctx, delivery);
+  const received = toReceived(delivery, now);
+  if ("failure" in attempted) {
+    const _id = await ctx.db.insert("webhookEvents", received);
+    await recordTick(ctx, { at: now, isNew: true, result: "failed" });
+    return await noteFailure(ctx, { ...received, _id }, attempted.failure, "delivery", now);
+  }
+  const { settlement } = attempted;
+  await ctx.db.insert("webhookEvents", { ...received, ...toProcessed(settlement, now) });
+  return { status: "processed", outcome: settlement.outcome, error: null };
+}
+
+const toReceived = (event: Delivery, now: number): EventRecord => ({
+  ...event,
+  customerId: findEventCustomer(event.eventType, event.payload) ?? undefined,
+  status: "received",
+  receivedAt: now,
+  retryCount: 0,
+});
 
 const isConflict = (known: StoredEvent, delivery: Delivery): boolean =>
   known.eventType !== delivery.eventType || compareValues(known.payload, delivery.payload) !== 0;
@@ -114,35 +114,50 @@ async function noteDuplicate(
   return { status: "processed", outcome: "duplicate", error: null };
 }
 
+async function process(ctx: MutationCtx, event: Delivery): Promise<Attempted> {
+  const { eventId, eventType, eventTimestamp, deliveredAt, payload } = event;
+  const told = { eventId, eventType, eventTimestamp, deliveredAt, payload };
+  try {
+    return { settlement: await ctx.runMutation(internal.webhooks.processEvent, told) };
+  } catch (error) {
+    return { failure: toEventFailure(error) };
+  }
+}
+
+/** For a stored event. */
 async function attempt(
   ctx: MutationCtx,
-  event: Attempted,
-  trigger: Trigger,
+  event: StoredEvent,
+  trigger: AttemptTrigger,
   now: number,
 ): Promise<Receipt> {
-  let settlement: Settlement;
-  try {
-    settlement = await ctx.runMutation(internal.webhooks.processEvent, { id: event._id });
-  } catch (error) {
-    const failure = toEventFailure(error);
-    const failedBy = trigger === "first_delivery" ? "delivery" : trigger;
-    await recordTick(ctx, { at: now, isNew: trigger === "first_delivery", result: "failed" });
-    await recordAttempt(ctx, event._id, { at: now, trigger: failedBy, error: failure.message });
-    return await settleFailed(ctx, event, failure, now);
+  const attempted = await process(ctx, event);
+  if ("failure" in attempted) {
+    await recordTick(ctx, { at: now, isNew: false, result: "failed" });
+    return await noteFailure(ctx, event, attempted.failure, trigger, now);
   }
-  if (trigger !== "first_delivery") {
-    await recordAttempt(ctx, event._id, { at: now, trigger, outcome: settlement.outcome });
-  }
-  const isNew = trigger === "first_delivery";
+  const { settlement } = attempted;
+  await recordAttempt(ctx, event._id, { at: now, trigger, outcome: settlement.outcome });
   const tookMs = Math.max(0, now - event.receivedAt);
-  await recordTick(ctx, { at: now, isNew, result: "processed", tookMs });
+  await recordTick(ctx, { at: now, isNew: false, result: "processed", tookMs });
   return await settleProcessed(ctx, event, settlement, now);
+}
+
+async function noteFailure(
+  ctx: MutationCtx,
+  event: EventRecord & Pick<StoredEvent, "_id">,
+  failure: EventFailure,
+  trigger: AttemptTrigger,
+  now: number,
+): Promise<Receipt> {
+  await recordAttempt(ctx, event._id, { at: now, trigger, error: failure.message });
+  return await settleFailed(ctx, event, failure, now);
 }
 
 /** An operator has replayed the event, and the new outcome replaces the old one. */
 export async function settleReplayed(
   ctx: MutationCtx,
-  event: Attempted,
+  event: StoredEvent,
   settlement: Settlement,
   now: number,
 ): Promise<void> {
@@ -152,21 +167,22 @@ export async function settleReplayed(
 
 async function settleProcessed(
   ctx: MutationCtx,
-  { _id, retryCount }: Attempted,
-  { outcome, userId, isErased }: Settlement,
+  { _id }: StoredEvent,
+  settlement: Settlement,
   now: number,
 ): Promise<Receipt> {
-  await ctx.db.patch("webhookEvents", _id, {
-    ...settled("processed", undefined),
-    outcome,
-    processedAt: now,
-    retryCount,
-    resolvedUserId: userId ?? undefined,
-    ...(isErased && prunedFields(now)),
-  });
-  if (isErased) await forgetAttempts(ctx, _id);
-  return { status: "processed", outcome, error: null };
+  await ctx.db.patch("webhookEvents", _id, toProcessed(settlement, now));
+  if (settlement.isErased) await forgetAttempts(ctx, _id);
+  return { status: "processed", outcome: settlement.outcome, error: null };
 }
+
+const toProcessed = ({ outcome, userId, isErased }: Settlement, now: number) => ({
+  ...settled("processed", undefined),
+  outcome,
+  processedAt: now,
+  resolvedUserId: userId ?? undefined,
+  ...(isErased && prunedFields(now)),
+});
 
 /**
  * Keeps a scheduled attempt: a redelivery neither replaces it nor uses it up. `random` spreads the next attempts;
@@ -174,7 +190,7 @@ async function settleProcessed(
  */
 async function settleFailed(
   ctx: MutationCtx,
-  event: Attempted,
+  event: EventRecord & Pick<StoredEvent, "_id">,
   failure: EventFailure,
   now: number,
   random = Math.random(),
@@ -185,7 +201,6 @@ async function settleFailed(
   const nextAttemptAt = delayMs === null ? undefined : (plannedAt ?? now + delayMs);
   await ctx.db.patch("webhookEvents", _id, {
     ...settled("failed", message),
-    retryCount,
     nextAttemptAt,
     waitingFor,
   });
@@ -250,7 +265,7 @@ export async function logEvent(
   const known = await findEvent(ctx, event.eventId);
   if (known) return known._id;
   const delivery = { ...event, eventTimestamp: null, deliveredAt: now, payloadTruncated: false };
-  return await insertReceived(ctx, delivery, now);
+  return await ctx.db.insert("webhookEvents", toReceived(delivery, now));
 }
 
 export async function setEventStatus(

@@ -1,7 +1,7 @@
 // The one writer of `eventTicks` and `trafficBuckets`: how many events came, failed, and how long they took.
 //
-// An attempt only inserts a tick and reads nothing, so parallel deliveries never conflict over a counter. Once a minute
-// one job adds the ticks to their buckets.
+// An attempt only inserts a tick and reads nothing, so parallel deliveries never conflict over a counter. An event that succeeds at
+// once adds no tick: its own row says as much. Once a minute one job adds both to their buckets.
 import { MINUTE, SECOND } from "../../../lib/durations";
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from "../../../lib/webhooks/refusal-record";
 import {
@@ -19,10 +19,14 @@ import {
 import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
-import { MIB, readWithinBudget } from "../boundedRead";
+import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { findMark, putMark } from "../markStore";
 import { noteArrivals } from "./rhythmStore";
 
 const TICKS_AT_ONCE = 500;
+const PASSED_AT_ONCE: ReadBudget = { maxRows: 500, maxBytes: 6 * MIB };
+/** The mark that says up to which event the traffic has been added up. */
+const PASSED = "webhookEvents traffic";
 const BUCKETS_PRUNED_AT_ONCE = 50;
 const MOST_WAITING = 100;
 const SPANS = Object.keys(SPAN_MS) as Span[];
@@ -40,10 +44,13 @@ export async function recordTick(ctx: MutationCtx, tick: Tick): Promise<void> {
 
 /** Schedules what one transaction cannot hold. */
 export async function rollUp(ctx: MutationCtx, now: number): Promise<void> {
-  const ticks = await ctx.db
+  const upTo = now - UNDISTURBED_AFTER_MS;
+  const stored = await ctx.db
     .query("eventTicks")
-    .withIndex("by_creation_time", (q) => q.lt("_creationTime", now - UNDISTURBED_AFTER_MS))
+    .withIndex("by_creation_time", (q) => q.lt("_creationTime", upTo))
     .take(TICKS_AT_ONCE);
+  const passed = await passEvents(ctx, upTo);
+  const ticks = [...passed.ticks, ...stored];
   const backlog = await countWaiting(ctx);
   const charted = ticks.filter((tick) => sourceOf(tick) === "payments");
   for (const span of SPANS) await addToBuckets(ctx, span, { ticks: charted, backlog, now });
@@ -55,13 +62,39 @@ export async function rollUp(ctx: MutationCtx, now: number): Promise<void> {
       arrived.map(({ at }) => at),
     );
   }
-  for (const { _id } of ticks) await ctx.db.delete("eventTicks", _id);
-  if (ticks.length < TICKS_AT_ONCE) return;
+  for (const { _id } of stored) await ctx.db.delete("eventTicks", _id);
+  if (stored.length < TICKS_AT_ONCE && !passed.isCut) return;
   await ctx.scheduler.runAfter(0, internal.webhooks.rollUpTraffic, {});
 }
 
+/** Events that were processed when they first came, among those since the last time. */
+async function passEvents(ctx: MutationCtx, upTo: number) {
+  const mark = await findMark(ctx, PASSED);
+  const { rows, isCut } = await readWithinBudget(
+    ctx.db
+      .query("webhookEvents")
+      .withIndex("by_creation_time", (q) =>
+        q.gt("_creationTime", mark?.upTo ?? upTo - MINUTE).lte("_creationTime", upTo),
+      ),
+    PASSED_AT_ONCE,
+  );
+  const last = rows.at(-1);
+  if (last) await putMark(ctx, mark, { name: PASSED, upTo: last._creationTime });
+  return { ticks: rows.filter(isDoneAtOnce).map(toTick), isCut };
+}
+
+const isDoneAtOnce = (event: Doc<"webhookEvents">): boolean =>
+  event.status === "processed" && event.retryCount === 0 && event.processedAt === event.receivedAt;
+
+const toTick = ({ receivedAt }: Doc<"webhookEvents">): Tick => ({
+  at: receivedAt,
+  isNew: true,
+  result: "processed",
+  tookMs: 0,
+});
+
 interface Sample {
-  ticks: readonly Doc<"eventTicks">[];
+  ticks: readonly Tick[];
   backlog: number;
   now: number;
 }

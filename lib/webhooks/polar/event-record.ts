@@ -25,8 +25,8 @@ export const vEventOutcome = v.union(
 /** The contract says "object"; a provider may send any JSON, and storing it must not fail. */
 const vPayload = v.any();
 
-/** One verified delivery, as the webhook route passes it on. */
-export const deliveryFields = {
+/** What processing reads of an event. */
+export const toldFields = {
   /** The `webhook-id` header: signed, and the same for every delivery of one event. */
   eventId: v.string(),
   eventType: v.string(),
@@ -36,6 +36,11 @@ export const deliveryFields = {
   deliveredAt: v.number(),
   /** The envelope's `data`, made storable. */
   payload: vPayload,
+};
+
+/** One verified delivery, as the webhook route passes it on. */
+export const deliveryFields = {
+  ...toldFields,
   /** True if only the fields that processing reads were kept. */
   payloadTruncated: v.boolean(),
 };

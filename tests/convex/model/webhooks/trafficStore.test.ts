@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { api, internal } from "../../../../convex/_generated/api.js";
 import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
-import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
+import { aPaymentEvent, deliver, deliverSubscription } from "../../../support/convex-events.ts";
+import { aBuyer } from "../../../support/polar-payloads.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -33,12 +34,39 @@ it("each attempt is in its buckets exactly once, however often the job runs", as
   expect(await ticksIn(backend)).toBe(0);
 });
 
-it("leaves the newest ticks alone, so that it reads nothing that deliveries write", async () => {
+it("leaves the newest alone, so that it reads nothing that deliveries write", async () => {
   const backend = await openTestBackend();
   await aBusyMinute(backend);
   await backend.advance(4 * SECOND);
   await rollUp(backend);
-  expect(await ticksIn(backend)).toBe(3);
+  expect(await ticksIn(backend)).toBe(2);
+  expect(await historyOf(backend, "day")).toMatchObject([{ events: 0, duplicates: 0 }]);
+});
+
+it("counts an event that succeeds at once by its own row, and once if it is retried", async () => {
+  const backend = await openTestBackend();
+  await deliver(backend, aPaymentEvent("checkout.created", { id: "c" }));
+  expect(await ticksIn(backend)).toBe(0);
+  const buyer = aBuyer();
+  await deliver(backend, aPaymentEvent("subscription.canceled", { id: buyer.subscriptionId }));
+  await deliverSubscription(backend, "subscription.created", { buyer });
+  for (let minute = 0; minute < 2; minute += 1) {
+    await backend.advance(60 * SECOND);
+    await rollUp(backend);
+  }
+  expect(await historyOf(backend, "day")).toMatchObject([{ events: 3 }]);
+});
+
+it("passes more events than one transaction takes", async () => {
+  const backend = await openTestBackend();
+  const payload = { id: "c", note: "x".repeat(900_000) };
+  for (let count = 0; count < 8; count += 1) {
+    await deliver(backend, aPaymentEvent("checkout.created", payload));
+  }
+  await backend.advance(6 * SECOND);
+  await rollUp(backend);
+  await backend.advance(1);
+  expect(await historyOf(backend, "day")).toMatchObject([{ events: 8 }]);
 });
 
 it("drains more ticks than one transaction takes", async () => {
