@@ -4,20 +4,22 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { LogEntry } from "./contracts/calls.ts";
 import type { Store } from "./contracts/store.ts";
+import { DiskWatch } from "./disk-watch.ts";
 import { createEngine } from "./engine.ts";
 import { logError, logEvent, shorten, withoutValues } from "./http/log-line.ts";
 import { startServer } from "./server.ts";
 import { readSettings, StartError } from "./settings.ts";
+import { isDiskRefusal } from "./store/disk-refusal.ts";
 import { openStore } from "./store/store.ts";
 
 /** Documents include purchases, so other users of the machine may not read them. */
 const PRIVATE_UMASK = 0o077;
 
 /** Also locks the folder; a second process is refused with the pid of the first. */
-function openDataFolder(folder: string): Store {
+function openDataFolder(folder: string, guard: DiskWatch): Store {
   try {
     mkdirSync(folder, { recursive: true });
-    return openStore({ file: join(folder, "engine.sqlite") });
+    return openStore({ file: join(folder, "engine.sqlite"), guard });
   } catch (error) {
     throw error instanceof Error ? new StartError(error.message, { cause: error }) : error;
   }
@@ -37,14 +39,17 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const { folder, port, sitePort, publicUrl, publicSiteUrl, isolation, blockedMs, chaos } =
     settings;
-  const store = openDataFolder(folder);
+  const disk = new DiskWatch({ folder, reserveBytes: settings.reserveBytes, log: logEvent });
+  const store = openDataFolder(folder, disk);
   const systemEnvironment = new Map([
     ["CONVEX_CLOUD_URL", publicUrl ?? `http://127.0.0.1:${port}`],
     ["CONVEX_SITE_URL", publicSiteUrl ?? `http://127.0.0.1:${sitePort}`],
   ]);
-  const logger = ({ event, error }: { event: string; error: unknown }) => logError(event, error);
+  // What the disk refuses, the watch says once; whoever waits for it would say it every second.
+  const logger = ({ event, error }: { event: string; error: unknown }) =>
+    isDiskRefusal(error) ? undefined : logError(event, error);
   const engine = await createEngine({
-    ...{ store, isolation, chaos, systemEnvironment, logger, watchesForDamage: true },
+    ...{ store, disk, isolation, chaos, systemEnvironment, logger, watchesForDamage: true },
     actions: { place: "process", limits: { blockedMs } },
   });
   engine.onLog(logFunctionRun);
@@ -83,6 +88,9 @@ function giveUp(error: unknown): never {
   if (error instanceof StartError) logEvent("start_failed", { error: error.message });
   else if (isAddressInUse(error)) {
     logEvent("start_failed", { error: `Port ${error.port} on 127.0.0.1 is already in use` });
+  } else if (isDiskRefusal(error)) {
+    const mend = "Free space for the data folder, or make it writable";
+    logEvent("start_failed", { error: `The disk refuses writes: ${error.message}. ${mend}` });
   } else logError("crashed", error);
   process.exit(1);
 }

@@ -97,7 +97,10 @@ async function answer(
     if (request.method === "OPTIONS") sendPreflight(request, response);
     else if (isDownload(request)) await sendFile(request, response, context);
     else if (isArchive(request)) await sendArchive(request, response, context);
-    else sendReply(request, response, 200, await endpointOf(request)(request, context));
+    else {
+      const reply = await endpointOf(request)(request, context);
+      sendReply(request, response, reply.status ?? 200, reply);
+    }
   } catch (error) {
     sendError(request, response, error);
   }

@@ -4,6 +4,8 @@ import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/running-action.ts";
 const DEFAULT_PORT = 3210;
 const DEFAULT_SITE_PORT = 3211;
 const MAX_PORT = 65_535;
+const MEBIBYTE = 1024 * 1024;
+const DEFAULT_RESERVE_MIB = 100;
 
 /** A mistake in the settings, reported in one sentence without a stack. */
 export class StartError extends Error {}
@@ -21,6 +23,8 @@ export interface ProcessSettings {
   readonly isolation: "shared" | "fresh";
   readonly blockedMs: number;
   readonly chaos: number;
+  /** Below this much free space, writes are refused. */
+  readonly reserveBytes: number;
 }
 
 export function readSettings(environment: Environment): ProcessSettings {
@@ -34,6 +38,7 @@ export function readSettings(environment: Environment): ProcessSettings {
     isolation: isolationSetting(environment),
     blockedMs: blockedLimitSetting(environment),
     chaos: chaosSetting(environment),
+    reserveBytes: reserveSetting(environment) * MEBIBYTE,
   };
 }
 
@@ -80,4 +85,10 @@ function chaosSetting({ ENGINE_CHAOS }: Environment): number {
   const probability = Number(ENGINE_CHAOS || 0);
   if (probability >= 0 && probability <= 1) return probability;
   throw new StartError("ENGINE_CHAOS must be a probability from 0 to 1");
+}
+
+function reserveSetting({ ENGINE_RESERVE_MIB }: Environment): number {
+  const reserve = Number(ENGINE_RESERVE_MIB || DEFAULT_RESERVE_MIB);
+  if (reserve >= 0) return reserve;
+  throw new StartError("ENGINE_RESERVE_MIB must be a number of MiB from 0");
 }

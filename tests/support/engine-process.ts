@@ -28,10 +28,11 @@ export interface EngineProcessOptions {
   /** The same port, for a process that replaces another. */
   port?: number;
   nodeFlags?: string[];
+  variables?: Record<string, string>;
 }
 
 export async function startEngineProcess(options: EngineProcessOptions): Promise<EngineProcess> {
-  const { dataDir, port = 0, nodeFlags = [] } = options;
+  const { dataDir, port = 0, nodeFlags = [], variables = {} } = options;
   const child: ChildProcess = spawn(
     process.execPath,
     [...nodeFlags, join("local", "engine", "main.ts")],
@@ -45,6 +46,7 @@ export async function startEngineProcess(options: EngineProcessOptions): Promise
         CONVEX_SITE_PORT: "0",
         ENGINE_DATA_DIR: dataDir,
         ENGINE_ADMIN_KEY,
+        ...variables,
       },
     },
   );

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { badRequest, Rejection } from "../auth/rejection.ts";
 import { PushError } from "../deployment/push-error.ts";
+import { isDiskRefusal } from "../store/disk-refusal.ts";
 import { crossOriginHeaders, preflightHeaders } from "./cross-origin.ts";
 import { logError } from "./log-line.ts";
 
@@ -9,6 +10,8 @@ import { logError } from "./log-line.ts";
 export interface Reply {
   contentType: "application/json" | "text/plain; charset=utf-8" | "application/octet-stream";
   text: string | Uint8Array;
+  /** 200 when missing. */
+  status?: number;
 }
 
 export function json(text: string): Reply {
@@ -39,6 +42,13 @@ export function sendPreflight(request: IncomingMessage, response: ServerResponse
   response.end();
 }
 
+/** Why, the log and the health address say to operators. */
+const DISK_REFUSES = new Rejection(
+  503,
+  "StorageUnavailable",
+  "The backend cannot store anything at present: its disk takes no writes. Nothing was applied; try again later.",
+);
+
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,6 +62,7 @@ export function sendError(
 function toRejection(request: IncomingMessage, error: unknown): Rejection {
   if (error instanceof Rejection) return error;
   if (error instanceof PushError) return badRequest(error.code, error.message, error);
+  if (isDiskRefusal(error)) return DISK_REFUSES;
   return internalError(request, error);
 }
 

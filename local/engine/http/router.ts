@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as files from "./file-endpoints.ts";
 import * as functions from "./function-endpoints.ts";
 import { streamFunctionLogs } from "./log-endpoints.ts";
+import { getHealth } from "./health-endpoint.ts";
 import { notImplemented } from "./refused-endpoints.ts";
 import { pathOf, plainText } from "./reply.ts";
 import * as transfers from "./transfer-endpoints.ts";
@@ -41,6 +42,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["POST /api/import/finish_upload", transfers.postUploadFinish],
   ["POST /api/perform_import", transfers.postImport],
   ["POST /api/cancel_import", transfers.postImportEnd],
+  ["GET /api/embedded/health", getHealth],
   ["GET /version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_name", () => plainText(ENGINE_NAME)],

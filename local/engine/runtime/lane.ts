@@ -14,11 +14,14 @@ export class CommitFailedError extends Error {
 
 export interface LaneOptions extends TaskSlicesOptions {
   onCommit: (commit: Commit) => void;
+  /** Throws while nothing may be written. */
+  beforeWrites?: (() => void) | undefined;
 }
 
 export class Lane {
   readonly #store: Store;
   readonly #onCommit: (commit: Commit) => void;
+  readonly #beforeWrites: (() => void) | undefined;
   readonly #slices: TaskSlices;
   readonly #mutations: Waiting[] = [];
   readonly #queries: Waiting[] = [];
@@ -29,6 +32,7 @@ export class Lane {
   constructor(options: LaneOptions) {
     this.#store = options.store;
     this.#onCommit = options.onCommit;
+    this.#beforeWrites = options.beforeWrites;
     this.#slices = new TaskSlices(options);
   }
 
@@ -98,6 +102,7 @@ export class Lane {
 
   #runMutations(): void {
     try {
+      this.#beforeWrites?.();
       this.#store.openBatch();
     } catch (error) {
       fail(this.#mutations.splice(0), error);

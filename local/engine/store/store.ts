@@ -9,6 +9,7 @@ import { Clock } from "./clock.ts";
 import { CursorCodec } from "./cursor.ts";
 import type { DamageWalk } from "./damage-walk.ts";
 import { type DataFile, openDataFile } from "./data-file.ts";
+import { type DiskGuard, LostBatchError } from "./disk-refusal.ts";
 import { StoredFileContents } from "./file-contents.ts";
 import { RequestLog } from "./request-log.ts";
 import { Rows } from "./rows.ts";
@@ -21,12 +22,13 @@ export interface StoreOptions {
   file: string;
   /** Of each transaction; Convex's own by default. */
   limits?: Partial<UsageLimits>;
+  guard?: DiskGuard;
 }
 
 /** `file` may be ":memory:". Throws when the file is damaged, foreign, or owned by another process. */
 export function openStore(options: StoreOptions): Store {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  return openDataFile(options.file, (file) => new SqliteStore(file, limits));
+  return openDataFile(options.file, (file) => new SqliteStore(file, limits, options.guard));
 }
 
 class SqliteStore implements Store {
@@ -37,13 +39,15 @@ class SqliteStore implements Store {
   readonly #requests: RequestLog;
   readonly #rows: Rows;
   readonly #host: TransactionHost;
+  readonly #guard: DiskGuard | undefined;
   readonly #resolvers = new Map<ComponentPath, TableOf>();
   #isTransactionRunning = false;
   #isBatchOpen = false;
   #catalogChangesBefore = 0;
 
-  constructor(file: DataFile, limits: UsageLimits) {
+  constructor(file: DataFile, limits: UsageLimits, guard?: DiskGuard) {
     this.#file = file;
+    this.#guard = guard;
     this.#statements = new Statements(file.database);
     this.#catalog = new Catalog(this.#statements);
     // A schema that an earlier process was preparing will not be finished.
@@ -88,7 +92,7 @@ class SqliteStore implements Store {
     this.#assertBatch();
     try {
       if (!this.#statements.isInTransaction) {
-        throw new Error("The batch is lost: the disk refused one of its writes");
+        throw new LostBatchError();
       }
       this.#clock.save();
       this.#file.settle();
@@ -96,9 +100,11 @@ class SqliteStore implements Store {
       this.#isBatchOpen = false;
     } catch (error) {
       this.abortBatch();
+      this.#guard?.refused(error);
       throw error;
     }
     this.#file.acknowledge(this.#clock.lastTimestamp);
+    this.#guard?.committed();
   }
 
   abortBatch(): void {

@@ -6,6 +6,7 @@ import { Rejection } from "../auth/rejection.ts";
 import type { Caller } from "../contracts/calls.ts";
 import type { Engine } from "../contracts/engine.ts";
 import { logError } from "../http/log-line.ts";
+import { isDiskRefusal } from "../store/disk-refusal.ts";
 import { functionResponse, transition } from "./answer.ts";
 import {
   type AuthenticateMessage,
@@ -89,7 +90,8 @@ export class Connection implements Subscriber {
     if (this.#isClosed) return;
     const { outlet, now } = this.#options;
     if (!(error instanceof Rejection)) {
-      logError("sync_connection_failed", error);
+      // The disk watch has said it, once for all clients.
+      if (!isDiskRefusal(error)) logError("sync_connection_failed", error);
       outlet.closeForRetry("InternalServerError", false);
     } else if (error.status === 429) {
       outlet.closeForRetry(error.code, true);
