@@ -103,6 +103,9 @@ export default defineSchema({
   // Written by model/webhooks/heartbeatStore.ts. One row per heartbeat; it dies after a day.
   heartbeats: defineTable(heartbeatFields).index("by_beatId", ["beatId"]),
 
+  // Written by model/operations/writeProofStore.ts. One row: the last time that a write was taken.
+  writeProofs: defineTable({ provedAt: v.number() }),
+
   // Written by model/operations/actionStore.ts. Rows never die: they are the audit log.
   operatorActions: defineTable(operatorActionFields)
     .index("by_eventId", ["eventId"])

@@ -21,7 +21,7 @@ export function describeHealth(report: HealthReport, lost: boolean): Statement {
   if (hasMissingSetting(report)) {
     return { tone: "bad", text: "Payment events are rejected because a setting is missing." };
   }
-  if (report.backend !== "answering") {
+  if (report.backend !== "answering" || !report.checks.backendWritable) {
     return {
       tone: "bad",
       text: "Payment events cannot be stored right now. Senders are asked to retry.",
@@ -70,8 +70,14 @@ export function describeChecks({ checks, backend }: HealthReport): CheckStatemen
       ...describeSetting(checks.serviceKeyConfigured, "SERVICE_PRIVATE_KEY"),
     },
     { name: "Backend", ...BACKEND_STATEMENTS[backend] },
+    ...(backend === "answering" ? [{ name: "Storage", ...describeStorage(checks) }] : []),
   ];
 }
+
+const describeStorage = ({ backendWritable }: HealthReport["checks"]): Statement =>
+  backendWritable
+    ? { tone: "good", text: "Takes writes" }
+    : { tone: "bad", text: "Takes no writes. Operators see why in the backend's log." };
 
 function describeSetting(configured: boolean, variable: string): Statement {
   return configured

@@ -130,6 +130,7 @@ import type * as model_operations_retries from "../model/operations/retries.js";
 import type * as model_operations_runs from "../model/operations/runs.js";
 import type * as model_operations_user from "../model/operations/user.js";
 import type * as model_operations_watching from "../model/operations/watching.js";
+import type * as model_operations_writeProofStore from "../model/operations/writeProofStore.js";
 import type * as model_paymentEvents_checkouts from "../model/paymentEvents/checkouts.js";
 import type * as model_paymentEvents_customers from "../model/paymentEvents/customers.js";
 import type * as model_paymentEvents_erasedUser from "../model/paymentEvents/erasedUser.js";
@@ -326,6 +327,7 @@ declare const fullApi: ApiFromModules<{
   "model/operations/runs": typeof model_operations_runs;
   "model/operations/user": typeof model_operations_user;
   "model/operations/watching": typeof model_operations_watching;
+  "model/operations/writeProofStore": typeof model_operations_writeProofStore;
   "model/paymentEvents/checkouts": typeof model_paymentEvents_checkouts;
   "model/paymentEvents/customers": typeof model_paymentEvents_customers;
   "model/paymentEvents/erasedUser": typeof model_paymentEvents_erasedUser;

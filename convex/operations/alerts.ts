@@ -1,8 +1,10 @@
 // Tells operators what needs attention, by webhook, by mail or by both. Off unless configured; no request waits for it.
 import { type Infer, v } from "convex/values";
 import { vAlertChannel } from "../../lib/operations/alert-channels";
+import { composeWriteAlert, writeNewsFields } from "../../lib/operations/write-alert";
 import { internal } from "../_generated/api";
-import { internalAction, internalMutation } from "../_generated/server";
+import { env, internalAction, internalMutation } from "../_generated/server";
+import { serviceAction } from "../functions";
 import { findAlertChannels, listAlertChannels } from "../model/operations/alertChannels";
 import {
   claimMessage,
@@ -70,5 +72,17 @@ export const settle = internalMutation({
   handler: async (ctx, answer) => {
     await settleMessage(ctx, answer, Date.now());
     return null;
+  },
+});
+
+/** Sends at once and writes nothing, for news that cannot be written. True unless a channel did not take it. */
+export const tellOfWrites = serviceAction({
+  args: writeNewsFields,
+  returns: v.boolean(),
+  handler: async (_ctx, news) => {
+    const alert = composeWriteAlert(news, env.APP_URL, Date.now());
+    const sends = Object.values(findAlertChannels());
+    const answers = await Promise.all(sends.map((send) => send(alert)));
+    return answers.every(({ isDelivered }) => isDelivered);
   },
 });

@@ -16,6 +16,7 @@ import { listActions as listActionsOf, recordAction } from "../model/operations/
 import { noteSecrets as note, readSecretAges } from "../model/operations/fingerprintStore";
 import { readJobs, readTraffic } from "../model/operations/health";
 import { findLastRunView, listRepairs, listRuns } from "../model/operations/runs";
+import { putWriteProof } from "../model/operations/writeProofStore";
 import { listUnended } from "../model/reconciliation/billingEndingStore";
 import { findEndpoint } from "../model/reconciliation/runStore";
 import { addRefusals, listRefusals } from "../model/webhooks/refusalStore";
@@ -108,6 +109,16 @@ export const noteWebSecrets = serviceMutation({
   handler: async (ctx, { secrets }) => {
     const own = await stateOwnSecrets();
     await note(ctx, [...secrets, ...own], Date.now());
+    return null;
+  },
+});
+
+/** Stores something small, so that our web server learns whether anything is stored. */
+export const proveWrite = serviceMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await putWriteProof(ctx, Date.now());
     return null;
   },
 });

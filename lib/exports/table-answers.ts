@@ -60,6 +60,7 @@ export const TABLE_ANSWERS = {
   rhythms: NOT_PERSONAL,
   openHours: NOT_PERSONAL,
   heartbeats: NOT_PERSONAL,
+  writeProofs: NOT_PERSONAL,
   alerts: NOT_PERSONAL,
   alertMessages: NOT_PERSONAL,
   retentionMarks: NOT_PERSONAL,

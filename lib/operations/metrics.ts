@@ -1,6 +1,7 @@
 // What `GET /api/metrics` states, in the text format of Prometheus 0.0.4. Pure.
 import { type Infer, v } from "convex/values";
 import { type Heartbeat, vHeartbeat } from "../webhooks/heartbeat";
+import type { StorageReport } from "./storage";
 
 /** Of the backend: bounded readings of counters and lists. */
 export const vBackendMetrics = v.object({
@@ -28,6 +29,13 @@ export type BackendMetrics = Infer<typeof vBackendMetrics>;
 
 export const METRICS = {
   switchboard_backend_up: ["gauge", "1 if the backend answered this scrape"],
+  switchboard_backend_writable: ["gauge", "1 if the backend has just stored something"],
+  switchboard_backend_last_commit_timestamp_seconds: [
+    "gauge",
+    "When the backend last stored something, as far as this process knows",
+  ],
+  switchboard_storage_free_bytes: ["gauge", "Free space where the embedded engine keeps its data"],
+  switchboard_storage_reserve_bytes: ["gauge", "Below this much free space, writes are refused"],
   switchboard_events_24h: ["gauge", "Payment events of the last 24 hours, by kind"],
   switchboard_event_slowest_seconds: [
     "gauge",
@@ -116,6 +124,25 @@ export function toSamples(read: BackendMetrics | null, now: number): Sample[] {
     ...toHeartbeatSamples(read.heartbeat),
   ];
 }
+
+export function toStorageSamples(
+  { isWritable, lastWrittenAt }: { isWritable: boolean; lastWrittenAt: number | null },
+  storage: StorageReport | null,
+): Sample[] {
+  const figures = {
+    switchboard_backend_writable: Number(isWritable),
+    switchboard_backend_last_commit_timestamp_seconds: inSeconds(
+      storage?.lastCommitAt ?? lastWrittenAt,
+    ),
+    switchboard_storage_free_bytes: storage?.freeBytes ?? null,
+    switchboard_storage_reserve_bytes: storage?.reserveBytes ?? null,
+  } satisfies Partial<Record<MetricName, number | null>>;
+  return Object.entries(figures).flatMap(([metric, value]) =>
+    value === null ? [] : [{ metric: metric as keyof typeof figures, value }],
+  );
+}
+
+const inSeconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
 /** A deployment that sends none has none of these figures. */
 function toHeartbeatSamples(heartbeat: Heartbeat): Sample[] {

@@ -12,6 +12,8 @@ export interface HealthChecks {
   /** Included for convenience; payment events do not depend on it. */
   readonly identitySecretConfigured: boolean;
   readonly backendReachable: boolean;
+  /** Whether it has just stored something. */
+  readonly backendWritable: boolean;
   /** ISO 8601. */
   readonly timestamp: string;
 }
@@ -51,7 +53,8 @@ export function reportHealth(
     checks.webhookSecretConfigured &&
     checks.convexUrlConfigured &&
     checks.serviceKeyConfigured &&
-    checks.backendReachable;
+    checks.backendReachable &&
+    checks.backendWritable;
   return { status: healthy ? "healthy" : "unhealthy", checks, backend, events, heartbeat };
 }
 

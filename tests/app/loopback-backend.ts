@@ -73,9 +73,12 @@ export async function startLoopbackBackend(): Promise<LoopbackBackend> {
 async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { path, args } = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  // A GET has no body: it calls no function.
+  const { path, args } = JSON.parse(
+    Buffer.concat(chunks).toString("utf8") || '{"path":"","args":[]}',
+  );
   const { authorization } = request.headers;
-  return { endpoint: request.url ?? "", path, args: args[0], authorization };
+  return { endpoint: request.url ?? "", path, args: args[0] ?? {}, authorization };
 }
 
 function reply(response: ServerResponse, answer: ReturnType<Answering>): void {

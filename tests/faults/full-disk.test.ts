@@ -33,7 +33,11 @@ async function write(engine: EngineProcess, body: string) {
   const response = await fetch(`${engine.url}/api/mutation`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ path: "messages:send", args: [{ author: "ann", body }], format: "json" }),
+    body: JSON.stringify({
+      path: "messages:send",
+      args: [{ author: "ann", body }],
+      format: "json",
+    }),
   });
   return { status: response.status, text: await response.text() };
 }

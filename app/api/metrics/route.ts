@@ -1,10 +1,18 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { connectBackend } from "@/app/backend/connection";
+import { readStorage } from "@/app/backend/read-storage";
+import { checkWrites } from "@/app/backend/write-watch";
 import { readProcessMetrics } from "@/app/telemetry/process-metrics";
 import { api } from "@/convex/_generated/api";
 import { SECOND } from "@/lib/durations";
 import { findMetricsToken, readBackendSettings } from "@/lib/env";
-import { type BackendMetrics, toExposition, toSamples } from "@/lib/operations/metrics";
+import {
+  type BackendMetrics,
+  type Sample,
+  toExposition,
+  toSamples,
+  toStorageSamples,
+} from "@/lib/operations/metrics";
 
 const TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -17,7 +25,11 @@ export async function GET(request: Request): Promise<Response> {
     return new Response("This address needs the metrics token\n", { status: 401, headers });
   }
   const now = Date.now();
-  const samples = [...toSamples(await readBackend(now), now), ...readProcessMetrics()];
+  const samples = [
+    ...toSamples(await readBackend(now), now),
+    ...(await readWrites()),
+    ...readProcessMetrics(),
+  ];
   return new Response(toExposition(samples), {
     headers: { "content-type": TEXT_FORMAT, "cache-control": "no-store" },
   });
@@ -37,4 +49,11 @@ async function readBackend(asOf: number): Promise<BackendMetrics | null> {
     // The figure `switchboard_backend_up` says so.
     return null;
   }
+}
+
+async function readWrites(): Promise<Sample[]> {
+  const read = readBackendSettings();
+  if (!read.ok) return [];
+  const writes = await checkWrites(read.settings);
+  return toStorageSamples(writes, await readStorage(read.settings));
 }

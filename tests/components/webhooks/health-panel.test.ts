@@ -12,6 +12,7 @@ const CHECKS = {
   serviceKeyConfigured: true,
   identitySecretConfigured: true,
   backendReachable: true,
+  backendWritable: true,
   timestamp: new Date(AT).toISOString(),
 };
 const EVENTS = { lastEventAt: AT - 120_000, failed: 0, retrying: 0, pending: 0 };

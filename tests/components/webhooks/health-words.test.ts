@@ -12,6 +12,7 @@ const CHECKS = {
   serviceKeyConfigured: true,
   identitySecretConfigured: true,
   backendReachable: true,
+  backendWritable: true,
   timestamp: "2026-11-21T00:00:00.000Z",
 };
 const EVENTS = { lastEventAt: 1, failed: 0, retrying: 0, pending: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { internal } from "../../../convex/_generated/api.js";
+import { api, internal } from "../../../convex/_generated/api.js";
 import {
   readSignatureHeaders,
   STANDARD_HEADERS,
@@ -180,4 +180,26 @@ it("webhooks neither call a receiver that hangs nor schedule anything for it", a
   expect(scheduled.length).toBeGreaterThan(0);
   expect(scheduled.filter(({ name }) => /alerts|heartbeat/.test(name))).toEqual([]);
   expect(chat.received).toEqual([]);
+});
+
+describe("a backend that stores nothing", () => {
+  const news = { state: "refused", since: 0, reason: "StorageUnavailable", freeBytes: 3 * 2 ** 20 };
+
+  it("is told of at once by every channel, and nothing is written", async () => {
+    const chat = await startHttpReceiver();
+    const backend = await openWithAlerts(chat.url);
+    const { tellOfWrites } = api.operations.alerts;
+    const tell = () => backend.asService().action(tellOfWrites, { ...news, state: "refused" });
+    expect(await tell()).toBe(true);
+    expect(textsOf(chat)).toEqual([expect.stringMatching(/StorageUnavailable\). 3 MiB are free/)]);
+    expect(chat.received[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
+    expect(await messagesOf(backend)).toEqual([]);
+  });
+
+  it("has told nobody when the receiver does not take it", async () => {
+    const backend = await openWithAlerts("http://127.0.0.1:1");
+    const { tellOfWrites } = api.operations.alerts;
+    const told = await backend.asService().action(tellOfWrites, { ...news, state: "refused" });
+    expect(told).toBe(false);
+  });
 });

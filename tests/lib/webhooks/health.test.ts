@@ -7,6 +7,7 @@ const CHECKS = {
   serviceKeyConfigured: true,
   identitySecretConfigured: true,
   backendReachable: true,
+  backendWritable: true,
   timestamp: "2026-11-21T00:00:00.000Z",
 };
 const EVENTS = { lastEventAt: null, failed: 0, retrying: 0, pending: 0 };
@@ -27,6 +28,7 @@ describe("the payment endpoint", () => {
     "convexUrlConfigured",
     "serviceKeyConfigured",
     "backendReachable",
+    "backendWritable",
   ] as const)("is unhealthy without %s", (check) => {
     expect(reportHealth({ ...CHECKS, [check]: false }, "answering", null).status).toBe("unhealthy");
   });

@@ -65,6 +65,11 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ batch: aUser(), reports: [] }),
   },
   "operations/health:noteWebSecrets": { allowed: ["service"], args: () => ({ secrets: [] }) },
+  "operations/health:proveWrite": { allowed: ["service"], args: () => ({}) },
+  "operations/alerts:tellOfWrites": {
+    allowed: ["service"],
+    args: () => ({ state: "restored", since: 0, reason: "", freeBytes: null }),
+  },
   "operations/health:readEventTraffic": { allowed: ["operator"], args: () => ({}) },
   "operations/health:readUpkeep": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
   "operations/health:reconcileNow": { allowed: ["operator"], args: () => ({}) },

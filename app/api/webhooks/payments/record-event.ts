@@ -1,4 +1,5 @@
 import { connectBackend } from "@/app/backend/connection";
+import { checkWrites } from "@/app/backend/write-watch";
 import { api } from "@/convex/_generated/api";
 import type { BackendSettings } from "@/lib/backend";
 import { logEvent, withoutQuotes } from "@/lib/log";
@@ -30,6 +31,8 @@ export async function recordEvent(
     const receipt = { received: true, eventId: delivery.id, status, outcome };
     return Response.json(error === null ? receipt : { ...receipt, error });
   } catch (error) {
+    // Not waited for: if nothing is stored at all, operators are told.
+    void checkWrites(settings);
     return askToSendAgain(delivery.id, error);
   }
 }

@@ -48,7 +48,9 @@ describe("the metrics endpoint", () => {
     expect(text).toContain('switchboard_events_24h{kind="received"} 1');
     expect(text).toContain("switchboard_heartbeat_latency_seconds 0.04");
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-    expect(backend.calls).toMatchObject([{ path: "operations/metrics:read" }]);
+    expect(text).toContain("switchboard_backend_writable 1");
+    expect(text).toMatch(/^switchboard_backend_last_commit_timestamp_seconds \d/m);
+    expect(backend.calls[0]).toMatchObject({ path: "operations/metrics:read" });
   });
 
   it("answers without the backend", async () => {

@@ -60,6 +60,16 @@ describe("the health report", () => {
     expect(report.checks.backendReachable).toBe(false);
   });
 
+  it("says unhealthy of a backend that answers, but stores nothing", async () => {
+    // Another address: what the watch of the other tests has just learned is still fresh.
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", backend.url.replace("127.0.0.1", "localhost"));
+    const full = requestError(503, "StorageUnavailable", "full");
+    backend.answer(({ endpoint }) => (endpoint === "/api/mutation" ? full : success(EVENTS)));
+    const report = await readHealth();
+    expect(report).toMatchObject({ status: "unhealthy", backend: "answering", events: EVENTS });
+    expect(report.checks).toMatchObject({ backendReachable: true, backendWritable: false });
+  });
+
   it.each([
     ["NEXT_PUBLIC_CONVEX_URL", "convexUrlConfigured"],
     ["SERVICE_PRIVATE_KEY", "serviceKeyConfigured"],
