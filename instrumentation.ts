@@ -4,6 +4,7 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startServer } = await import("@/app/start-server");
+  const { keepWatch, startServer } = await import("@/app/start-server");
+  keepWatch();
   await startServer();
 }

@@ -36,6 +36,11 @@ export default {
   // A stack starts sooner without; `npm run build`, `npm run check` and `npm test` check the types.
   typescript: { ignoreBuildErrors: process.env.BUILD_UNCHECKED === "1" },
   poweredByHeader: false,
+  // A sender does not follow a redirect: the webhook addresses count with a slash at their end too.
+  skipTrailingSlashRedirect: true,
+  redirects: async () => [
+    { source: "/:path((?!api/webhooks/).+)/", destination: "/:path", permanent: true },
+  ],
   reactStrictMode: true,
   // Webhook answers are JSON or one line of text; matching headers costs each of them time.
   headers: async () => [

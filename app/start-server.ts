@@ -1,11 +1,17 @@
 import { findTelemetrySettings } from "@/lib/env";
 import { noteWebSecrets } from "./backend/note-web-secrets";
 import { watchWrites } from "./backend/write-watch";
+import { capConnections } from "./connection-cap";
 
-/** What a server process does before its first request. */
+/** What a server process does as long as it lives. */
+export function keepWatch(): void {
+  watchWrites();
+  capConnections();
+}
+
+/** What it does before its first request. */
 export async function startServer(): Promise<void> {
   void noteWebSecrets();
-  watchWrites();
   const telemetry = findTelemetrySettings();
   if (telemetry === null) return;
   const { startTracing } = await import("./telemetry/start-tracing");

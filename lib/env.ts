@@ -36,6 +36,9 @@ export type SettingsReading<Needed> =
 type Problem = { readonly ok: false; readonly name: string; readonly rule: string | null };
 type Setting<Value> = () => { readonly ok: true; readonly value: Value } | Problem;
 
+const orNull = <Value>(reading: ReturnType<Setting<Value>>): Value | null =>
+  reading.ok ? reading.value : null;
+
 /** Every setting that is declared below, by name. */
 const registered = new Map<string, Setting<unknown>>();
 
@@ -134,6 +137,9 @@ export interface ConnectingSettings {
   readonly convexUrl: string;
 }
 
+/** The public URL, without a trailing slash. Returns null if the setting is missing or wrong. */
+export const findAppUrl = (): string | null => orNull(appUrl());
+
 export function readConnectingSettings(): SettingsReading<ConnectingSettings> {
   return readAll({ appUrl, convexUrl: serverConvexUrl });
 }
@@ -180,10 +186,7 @@ export function readTrustedProxies(): number {
 }
 
 /** What monitoring proves itself with. Returns null if the setting is missing or too short. */
-export function findMetricsToken(): string | null {
-  const reading = metricsToken();
-  return reading.ok ? reading.value : null;
-}
+export const findMetricsToken = (): string | null => orNull(metricsToken());
 
 export interface TelemetrySettings {
   /** Without a trailing slash. */
@@ -198,16 +201,10 @@ export function findTelemetrySettings(): TelemetrySettings | null {
 }
 
 /** Where browsers reach the backend. Returns null if the setting is missing or invalid. */
-export function findConvexUrl(): string | null {
-  const reading = convexUrl();
-  return reading.ok ? reading.value : null;
-}
+export const findConvexUrl = (): string | null => orNull(convexUrl());
 
 /** Where this server reaches the backend. Returns null if the setting is missing or invalid. */
-export function findServerConvexUrl(): string | null {
-  const reading = serverConvexUrl();
-  return reading.ok ? reading.value : null;
-}
+export const findServerConvexUrl = (): string | null => orNull(serverConvexUrl());
 
 /** For pages that show live backend data to a signed-in user. */
 export function readLivePageSettings(): SettingsReading<{ readonly convexUrl: string }> {

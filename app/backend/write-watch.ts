@@ -1,4 +1,4 @@
-// Whether the backend stores what it is given. Health, metrics and refused events ask; a timer asks when nobody does. What was asked a
+// Whether the backend stores what it is given. Health, metrics and refused events ask; a timer asks when they do not. What was asked a
 // moment ago is not asked again: health has no password.
 import { api } from "@/convex/_generated/api";
 import { type Backend, BackendError, type BackendSettings } from "@/lib/backend";
@@ -65,7 +65,7 @@ export class WriteWatch {
       this.#tell(() => this.#onWritten());
     } catch (error) {
       this.#state = { ...this.#state, isWritable: false };
-      // Without an answer there is nobody who could send an alert; an outside check of health sees that.
+      // Without an answer no alert can be sent; an outside check of health sees that.
       if (error instanceof BackendError && error.failure === "refused") {
         this.#tell(() => this.#onRefused(error.message));
       }
@@ -74,7 +74,7 @@ export class WriteWatch {
     return this.#state;
   }
 
-  /** One after the other, and nobody who asks for health waits for a receiver of alerts. */
+  /** One after the other, and no question about health waits for a receiver of alerts. */
   #tell(news: () => Promise<void>): void {
     this.#telling = this.#telling.then(news);
   }

@@ -1,7 +1,7 @@
 import { auth } from "@clerk/nextjs/server";
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { toPathAfterSignIn } from "@/lib/identity/sign-in-path";
+import { siteOrigin } from "../site-origin";
 
 export interface SignInPageProps {
   searchParams: Promise<{ redirect_url?: string | string[] }>;
@@ -11,9 +11,8 @@ export interface SignInPageProps {
 export async function findPathAfterSignIn(
   searchParams: SignInPageProps["searchParams"],
 ): Promise<string> {
-  const asked = await headers();
-  const ownHost = asked.get("x-forwarded-host") ?? asked.get("host");
-  const path = toPathAfterSignIn((await searchParams).redirect_url, ownHost);
+  const { host } = await siteOrigin();
+  const path = toPathAfterSignIn((await searchParams).redirect_url, host);
   const { userId } = await auth();
   if (userId !== null) redirect(path);
   return path;

@@ -13,6 +13,8 @@ export interface AdminAnswer {
 
 /** Calls internal functions of the deployment, as holders of its admin key can. */
 export interface Admin {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
   query(path: string, args: object): Promise<AdminAnswer>;
   action(path: string): Promise<AdminAnswer>;
 }
@@ -25,6 +27,8 @@ export function openAdmin(environment: Environment): Admin | null {
   const call = (kind: "query" | "action", path: string, args: object) =>
     callFunction(new URL(`/api/${kind}`, url), key, { path, args });
   return {
+    url: url.replace(/\/+$/, ""),
+    headers: { authorization: `Convex ${key}` },
     query: (path, args) => call("query", path, args),
     action: (path) => call("action", path, {}),
   };

@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { diagnose } from "../../lib/deployment/diagnose";
 import type { Facts } from "../../lib/deployment/facts";
 import { countLevels, type Finding } from "../../lib/deployment/finding";
-import { readEnvironment } from "../../lib/env";
+import { fitMend } from "../../lib/deployment/fit-mend";
+import { type Environment, readEnvironment } from "../../lib/env";
 import { type Admin, openAdmin } from "./convex-admin";
 import { gatherFacts } from "./gather";
 import type { DoctorOptions } from "./options";
 import { printFindings } from "./report";
+import { findRunningDeployment } from "./running-deployment";
 
 export interface Examination {
   readonly text: string;
@@ -15,10 +17,12 @@ export interface Examination {
 
 export async function examine(options: DoctorOptions, isColored: boolean): Promise<Examination> {
   loadSettings(options.envFile);
-  const admin = openAdmin(readEnvironment());
+  const { way, convex } = findRunningDeployment(readEnvironment());
+  const place = { way, settingsFile: options.envFile };
+  const admin = openAdmin({ ...convex, ...withoutEmpty(readEnvironment()) });
   const mended = options.fix ? [await mendEndpoint(admin)] : [];
-  const facts: Facts = await gatherFacts(readEnvironment(), admin);
-  const findings = [...mended, ...diagnose(facts)];
+  const facts: Facts = await gatherFacts(readEnvironment(), admin, place);
+  const findings = [...mended.map((finding) => fitMend(finding, place)), ...diagnose(facts)];
   const { error, warning } = countLevels(findings);
   const exitCode = error > 0 || (options.strict && warning > 0) ? 1 : 0;
   const text = options.json
@@ -26,6 +30,10 @@ export async function examine(options: DoctorOptions, isColored: boolean): Promi
     : printFindings(findings, { appUrl: facts.appUrl, isColored });
   return { text, exitCode };
 }
+
+/** An empty line of a settings file sets nothing. */
+const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
 
 /** The shell's variables win. */
 function loadSettings(envFile: string | null): void {

@@ -30,6 +30,7 @@ export async function gatherClerk(
         ? null
         : ownIds.some((id) => publishedIds.includes(id)),
     statedIssuer: textIn(discovery?.body, "issuer"),
+    skewMs: templates.skewMs ?? discovery?.skewMs ?? null,
   };
 }
 

@@ -3,28 +3,39 @@ import { join } from "node:path";
 import type { JWK } from "jose";
 import { fingerprintOfSetting, toServiceKey } from "../../lib/deployment/backend-settings";
 import type { BackendFacts, Facts, WebSetting } from "../../lib/deployment/facts";
+import type { Place } from "../../lib/deployment/fit-mend";
 import type { Environment } from "../../lib/env";
 import { judgeEachSetting, readBackendSettings, readConnectingSettings } from "../../lib/env";
 import { findFrontendApiHost } from "../../lib/identity/publishable-key";
 import { fingerprintOf, toSecrets } from "../../lib/operations/secret-fingerprint";
+import { parseStorage, STORAGE_PATH } from "../../lib/operations/storage";
 import { WEBHOOK_PATH } from "../../lib/reconciliation/endpoint";
 import type { Admin } from "./convex-admin";
 import { gatherClerk } from "./gather-clerk";
 import { gatherGithubHook } from "./gather-github-hook";
-import { NO_REACH, reach } from "./reach";
+import { NO_REACH, reach, readJson } from "./reach";
 import { runSelfTests } from "./self-tests";
 
 /** Sends requests and judges nothing. */
-export async function gatherFacts(environment: Environment, admin: Admin | null): Promise<Facts> {
+export async function gatherFacts(
+  environment: Environment,
+  admin: Admin | null,
+  place: Place,
+): Promise<Facts> {
   const web = await describeWebSettings(environment);
   const appUrl = usableAppUrl(environment, web);
   const expectedIssuer = findIssuer(environment);
+  // So that what is found of the heartbeat is of now, and not of before the last mend.
+  await admin?.action("webhooks/heartbeat:beatNow");
   const inspected = admin ? await admin.action("deployment:inspect") : null;
   // The function validates what it returns.
   const backend = inspected?.state === "answered" ? (inspected.value as BackendFacts) : null;
   const outside = appUrl === null ? null : await gatherOutside(appUrl);
   const backendSkew = backend === null ? null : (inspected?.reach.skewMs ?? null);
+  const clerk = await gatherClerk(environment, expectedIssuer);
+  const selfTesting = { appUrl, admin: backend && admin, skewMs: clerk?.skewMs ?? 0 };
   return {
+    place,
     now: Date.now(),
     node: process.version,
     versions: { clone: readOwnVersion(), web: outside?.version ?? null },
@@ -40,12 +51,13 @@ export async function gatherFacts(environment: Environment, admin: Admin | null)
     backendState: inspected?.state ?? "unconfigured",
     backend,
     backendReach: { ...(inspected?.reach ?? NO_REACH), skewMs: backendSkew },
-    clerk: await gatherClerk(environment, expectedIssuer),
+    storage: admin && parseStorage((await readJson(admin.url + STORAGE_PATH, admin.headers)).body),
+    clerk,
     githubHook: await gatherGithubHook(environment, backend),
     health: outside?.health ?? { ...NO_REACH, failedChecks: [] },
     page: outside?.page ?? NO_REACH,
     callbacks: outside?.callbacks ?? { figma: NO_REACH, github: NO_REACH },
-    selfTests: await runSelfTests(environment, { appUrl, admin: backend && admin }),
+    selfTests: await runSelfTests(environment, selfTesting),
   };
 }
 

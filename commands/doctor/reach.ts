@@ -43,11 +43,12 @@ export function reachOf(response: Response, startedAt: number, endedAt: number):
 export async function readJson(
   url: string,
   headers: Record<string, string> = {},
-): Promise<{ status: number | null; body: unknown }> {
+): Promise<{ status: number | null; body: unknown; skewMs: number | null }> {
   const { reach: found, text } = await reach(url, { headers });
+  const { status, skewMs } = found;
   try {
-    return { status: found.status, body: JSON.parse(text) };
+    return { status, skewMs, body: JSON.parse(text) };
   } catch {
-    return { status: found.status, body: null };
+    return { status, skewMs, body: null };
   }
 }

@@ -15,14 +15,14 @@ import { reach } from "./reach";
 const PATIENCE_MS = 10 * SECOND;
 const POLL_MS = 250;
 
-/** Signs with the first of each secret, as the providers do. */
+/** Signs with the first of each secret and at the providers' time, as they do. */
 export async function runSelfTests(
   environment: Environment,
-  { appUrl, admin }: { appUrl: string | null; admin: Admin | null },
+  { appUrl, admin, skewMs }: { appUrl: string | null; admin: Admin | null; skewMs: number },
 ): Promise<Facts["selfTests"]> {
   if (appUrl === null) return { payments: null, identity: null, github: null };
   const id = `doctor_${randomUUID()}`;
-  const event = { id, sentAt: Date.now() };
+  const event = { id, sentAt: Date.now() + skewMs };
   const [polar] = toSecrets(environment.POLAR_WEBHOOK_SECRET);
   const [clerk] = toSecrets(environment.CLERK_WEBHOOK_SIGNING_SECRET);
   const [github] = toSecrets(environment.GITHUB_WEBHOOK_SECRET);

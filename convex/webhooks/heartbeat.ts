@@ -24,6 +24,24 @@ export const beat = internalMutation({
   },
 });
 
+/** For the doctor, which wants to know how it is now: settles when the beat has. */
+export const beatNow = internalAction({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    if (findHeartbeatSettings() === null) return null;
+    const beatId: string = await ctx.runMutation(internal.webhooks.heartbeat.announce, {});
+    await ctx.runAction(internal.webhooks.heartbeat.post, { beatId });
+    return null;
+  },
+});
+
+export const announce = internalMutation({
+  args: {},
+  returns: v.string(),
+  handler: (ctx) => announceBeat(ctx, Date.now()),
+});
+
 export const post = internalAction({
   args: { beatId: v.string() },
   returns: v.null(),

@@ -17,7 +17,24 @@ export function checkFit(facts: Facts): Finding[] {
   ];
 }
 
-function checkBackendAnswer({ backendState, backendReach }: Facts): Finding {
+/** On one machine, Convex's dashboard does not exist. */
+const MACHINE_MENDS = {
+  unconfigured:
+    "Run this on the machine of the service, as root or with sudo -u switchboard: it then finds address and key itself.",
+  unreachable: "systemctl status switchboard, and the end of logs/engine.log in its LOCAL_DIR",
+  refused:
+    "Leave CONVEX_SELF_HOSTED_ADMIN_KEY and CONVEX_DEPLOY_KEY out of the settings and the shell: the key is read from the folder of the service.",
+  outdated: "systemctl restart switchboard, which pushes the functions of the release",
+} as const;
+
+function checkBackendAnswer(facts: Facts): Finding {
+  const { backendState, place } = facts;
+  const found = describeBackendAnswer(facts);
+  if (place.way !== "machine" || backendState === "answered") return found;
+  return { ...found, mend: MACHINE_MENDS[backendState] };
+}
+
+function describeBackendAnswer({ backendState, backendReach }: Facts): Finding {
   const id = "fit.backend";
   switch (backendState) {
     case "answered":

@@ -2,6 +2,7 @@
 import { describeHeartbeat } from "../operations/watch-words";
 import { WEBHOOK_PATH } from "../reconciliation/endpoint";
 import type { HeartbeatProblem } from "../webhooks/heartbeat";
+import { findClockMend } from "./check-clocks";
 import type { Facts } from "./facts";
 import { type Finding, failure, note, ok, setInConvex } from "./finding";
 
@@ -19,7 +20,8 @@ const MENDS: Record<HeartbeatProblem, string> = {
 /** An attempt that was interrupted twice has left its reason there too. */
 const UNKNOWN = MENDS.not_sent;
 
-export function checkHeartbeat({ backend }: Facts): Finding[] {
+export function checkHeartbeat(facts: Facts): Finding[] {
+  const { backend } = facts;
   if (backend === null) return [];
   const id = "outside.heartbeat";
   const { state, failure: cause } = backend.heartbeat;
@@ -33,7 +35,8 @@ export function checkHeartbeat({ backend }: Facts): Finding[] {
     case "alive":
       return [ok("outside", id, says)];
     case "dead": {
-      const mend = cause === null ? UNKNOWN : MENDS[cause];
+      const clockMend = cause === "refused" ? findClockMend(facts) : null;
+      const mend = clockMend ?? (cause === null ? UNKNOWN : MENDS[cause]);
       return [failure("outside", id, says, mend)];
     }
   }

@@ -1,21 +1,17 @@
 // Judges what can be seen from outside: address, health, clocks, callbacks, and signed events that must arrive. Pure.
-import { MINUTE, SECOND } from "../durations";
 import { WEBHOOK_PATH } from "../reconciliation/endpoint";
+import { checkClocks, findClockMend } from "./check-clocks";
 import { isSet } from "./check-settings";
 import type { Facts, Reach, SelfTest } from "./facts";
-import { type Finding, failure, note, ok, warning } from "./finding";
+import { type Finding, failure, note, ok } from "./finding";
 
-/** A signature is refused when the clocks of sender and receiver differ by five minutes. */
-const BAD_SKEW_MS = MINUTE;
-const ODD_SKEW_MS = 10 * SECOND;
 export const OLDEST_NODE_MAJOR = 20;
 
 export function checkOutside(facts: Facts): Finding[] {
   return [
     checkNode(facts.node),
     ...(facts.appUrl === null ? [] : checkApp(facts, facts.appUrl)),
-    ...checkClock("the web server", "outside.clock.web", facts.health.skewMs),
-    ...checkClock("Convex", "outside.clock.convex", facts.backendReach.skewMs),
+    ...checkClocks(facts),
   ];
 }
 
@@ -40,8 +36,8 @@ function checkApp(facts: Facts, appUrl: string): Finding[] {
     checkHealth(facts),
     ...(["figma", "github"] as const).flatMap((provider) => checkCallback(provider, facts, appUrl)),
     ...checkPaymentTest(facts, appUrl),
-    ...checkSignedTest("identity", "CLERK_WEBHOOK_SIGNING_SECRET", facts.selfTests.identity),
-    ...checkSignedTest("github", "GITHUB_WEBHOOK_SECRET", facts.selfTests.github),
+    ...checkSignedTest("identity", "CLERK_WEBHOOK_SIGNING_SECRET", facts),
+    ...checkSignedTest("github", "GITHUB_WEBHOOK_SECRET", facts),
   ];
 }
 
@@ -53,7 +49,7 @@ function checkReached({ page }: Facts, appUrl: string): Finding {
       "outside",
       id,
       `Nothing answers at ${appUrl}: ${problem}.`,
-      "Start the web server, and check DNS, firewall and certificate of APP_URL from another machine.",
+      mendOf(problem, appUrl),
     );
   }
   if (location !== null && new URL(location, appUrl).origin !== new URL(appUrl).origin) {
@@ -76,6 +72,14 @@ function checkReached({ page }: Facts, appUrl: string): Finding {
   return ok("outside", id, `${appUrl} answers.`);
 }
 
+/** Where a wrong certificate says so itself, DNS and firewall are not worth a look. */
+function mendOf(problem: string | null, appUrl: string): string {
+  if (!/certificate|self-signed/i.test(problem ?? ""))
+    return "Start the web server, and check DNS, firewall and certificate of APP_URL from another machine.";
+  const { hostname } = new URL(appUrl);
+  return `Renew the certificate of ${hostname} in the proxy in front of the app, and reload the proxy. With Caddy, journalctl -u caddy says why it has not done so. For a CA of your own, set NODE_EXTRA_CA_CERTS to its certificate.`;
+}
+
 function checkEncryption(appUrl: string): Finding[] {
   const { protocol, hostname } = new URL(appUrl);
   if (protocol === "https:") return [];
@@ -88,6 +92,8 @@ const CHECK_MENDS: Readonly<Record<string, string>> = {
   serviceKeyConfigured:
     "Set SERVICE_PRIVATE_KEY for the web server (npm run keys), and restart it.",
   identitySecretConfigured: "Set CLERK_WEBHOOK_SIGNING_SECRET for the web server, and restart it.",
+  backendWritable:
+    "Free space on the disk of the backend, or enlarge it; writes go on by themselves. On Convex Cloud, look at the limits of your plan.",
   backendReachable:
     "Compare the web server's NEXT_PUBLIC_CONVEX_URL and SERVICE_PRIVATE_KEY with those given here, and restart it.",
 };
@@ -136,11 +142,12 @@ function checkCallback(provider: "figma" | "github", facts: Facts, appUrl: strin
   ];
 }
 
-function checkPaymentTest({ selfTests, backend }: Facts, appUrl: string): Finding[] {
+function checkPaymentTest(facts: Facts, appUrl: string): Finding[] {
   const id = "outside.self-test.payments";
+  const { selfTests, backend } = facts;
   const test = selfTests.payments;
   if (test === null) return [];
-  const refused = describeRefusal(id, test, "POLAR_WEBHOOK_SECRET");
+  const refused = describeRefusal(id, test, "POLAR_WEBHOOK_SECRET", findClockMend(facts));
   if (refused !== null) return [refused];
   if (backend === null) {
     return [
@@ -171,21 +178,29 @@ function describeArrival(id: string, { arrivedAfterMs }: SelfTest, appUrl: strin
   );
 }
 
-function checkSignedTest(
-  endpoint: "identity" | "github",
-  secret: string,
-  test: Reach | null,
-): Finding[] {
+function checkSignedTest(endpoint: "identity" | "github", secret: string, facts: Facts): Finding[] {
+  const test = facts.selfTests[endpoint];
   if (test === null) return [];
+  // GitHub signs no time.
+  const clockMend = endpoint === "github" ? null : findClockMend(facts);
   const id = `outside.self-test.${endpoint}`;
   return [
-    describeRefusal(id, test, secret) ??
+    describeRefusal(id, test, secret, clockMend) ??
       ok("outside", id, `The ${endpoint} webhook accepts what ${secret} signs.`),
   ];
 }
 
-function describeRefusal(id: string, { status, location }: Reach, secret: string): Finding | null {
+function describeRefusal(
+  id: string,
+  { status, location }: Reach,
+  secret: string,
+  clockMend: string | null,
+): Finding | null {
   if (status !== null && status >= 200 && status < 300) return null;
+  if (clockMend !== null && (status === 401 || status === 400)) {
+    const says = "The web server refuses signed events: its clock differs from the sender's.";
+    return failure("outside", id, says, clockMend);
+  }
   if (status === 401) {
     return failure(
       "outside",
@@ -208,15 +223,4 @@ function describeRefusal(id: string, { status, location }: Reach, secret: string
     `A signed event is answered with ${status ?? "nothing"}.`,
     "Look into the web server's log for the reason.",
   );
-}
-
-function checkClock(whose: string, id: string, skewMs: number | null): Finding[] {
-  if (skewMs === null) return [];
-  const seconds = Math.round(Math.abs(skewMs) / SECOND);
-  if (Math.abs(skewMs) < ODD_SKEW_MS)
-    return [ok("outside", id, `The clock of ${whose} agrees with this machine's.`)];
-  const says = `The clock of ${whose} is ${seconds} s ${skewMs > 0 ? "ahead of" : "behind"} this machine's.`;
-  const mend = `Synchronize the clocks (timedatectl set-ntp true) on the machine of ${whose}, or on this one.`;
-  if (Math.abs(skewMs) < BAD_SKEW_MS) return [warning("outside", id, says, mend)];
-  return [failure("outside", id, `${says} Signatures and sessions are refused.`, mend)];
 }

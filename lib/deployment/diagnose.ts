@@ -7,8 +7,10 @@ import { checkHeartbeat } from "./check-heartbeat";
 import { checkOutside } from "./check-outside";
 import { checkPolar } from "./check-polar";
 import { checkBackendSettings, checkWebSettings } from "./check-settings";
+import { checkStorage } from "./check-storage";
 import type { Facts } from "./facts";
 import { type Finding, GROUPS, type Group } from "./finding";
+import { fitMend } from "./fit-mend";
 
 const CHECKS = [
   checkWebSettings,
@@ -20,12 +22,13 @@ const CHECKS = [
   checkGithub,
   checkEndings,
   checkOutside,
+  checkStorage,
   checkHeartbeat,
 ];
 
 const ORDER = Object.keys(GROUPS) as Group[];
 
 export const diagnose = (facts: Facts): Finding[] =>
-  CHECKS.flatMap((check) => check(facts)).toSorted(
-    (one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group),
-  );
+  CHECKS.flatMap((check) => check(facts))
+    .map((finding) => fitMend(finding, facts.place))
+    .toSorted((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group));

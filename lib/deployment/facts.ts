@@ -1,7 +1,9 @@
 import { type Infer, v } from "convex/values";
 import { vDeploymentFacts } from "../operations/contract-calendar";
 import { vSecretStatement } from "../operations/secret-fingerprint";
+import type { StorageReport } from "../operations/storage";
 import { vHeartbeat } from "../webhooks/heartbeat";
+import type { Place } from "./fit-mend";
 
 // What is gathered about a deployment before it is judged. No fact holds the value of a setting: the backend names its
 // settings and tells them by fingerprint, so that two sides can be compared.
@@ -107,6 +109,8 @@ export interface ClerkFacts {
   readonly isSameInstance: boolean | null;
   /** What the issuer says about itself; null if it does not answer. */
   readonly statedIssuer: string | null;
+  /** The provider's clock minus ours; null if it stated no time. */
+  readonly skewMs: number | null;
 }
 
 export interface GithubHookFacts {
@@ -143,6 +147,7 @@ export interface WebSetting {
 export type BackendState = "unconfigured" | "unreachable" | "refused" | "outdated" | "answered";
 
 export interface Facts {
+  readonly place: Place;
   readonly now: number;
   readonly node: string;
   /** Of this clone, and of the running web server; null if it does not say. */
@@ -158,6 +163,8 @@ export interface Facts {
   readonly backendState: BackendState;
   readonly backend: BackendFacts | null;
   readonly backendReach: Reach;
+  /** Null unless the backend is the embedded engine. */
+  readonly storage: StorageReport | null;
   readonly clerk: ClerkFacts | null;
   /** Null without the App's private key. */
   readonly githubHook: { readonly asked: Asked; readonly facts: GithubHookFacts | null } | null;

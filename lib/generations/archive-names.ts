@@ -2,8 +2,8 @@
 import { toSlug } from "../designs/elements/slug";
 
 const LONGEST_NAME = 60;
-/** Windows refuses these as file names, with any extension. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Windows refuses these as file names, with any extension and with spaces before it; superscript digits count as digits there. */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
 
 /** "Harbor", "Sign in" → `harbor-sign-in.zip`. */
 export function toArchiveName(importTitle: string, frameTitle: string): string {

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   constants,
   copyFileSync,
   existsSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { join } from "node:path";
 import { checkBackup } from "./check-backup.ts";
@@ -34,6 +36,9 @@ export function restoreBackup(file: string, engineDir: string, now: Date): strin
     if (!name.startsWith(DATA_FILE) || !["", "-wal", ".lock"].includes(suffix)) continue;
     renameSync(join(engineDir, name), `${replaced}${suffix}`);
   }
+  // Restored by root, the data still belongs to the account of the service, which could not open it otherwise.
+  const { uid, gid } = statSync(engineDir);
+  chownSync(draft, uid, gid);
   renameSync(draft, target);
   return replaced;
 }

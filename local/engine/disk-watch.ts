@@ -9,7 +9,7 @@ import { type DiskGuard, DiskRefusalError, nameOfRefusal } from "./store/disk-re
 const SECOND = 1000;
 const MEBIBYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 5 * SECOND;
-/** A health check that comes sooner gets the last answer: whoever asks often must not make the disk busy. */
+/** A health check that comes sooner gets the last answer: frequent questions must not make the disk busy. */
 const FRESH_MS = 5 * SECOND;
 /** Writes begin again with this much more than the reserve, so that a refusal does not flicker. */
 const ENOUGH = 1.25;

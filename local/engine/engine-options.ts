@@ -1,6 +1,5 @@
 // Options of an engine. Everything but the store has a default that fits an engine inside its own process.
 import type { Store } from "./contracts/store.ts";
-import type { DiskWatch } from "./disk-watch.ts";
 import type { ActionLimits } from "./runtime/actions/running-action.ts";
 import type { Isolation } from "./runtime/function-host.ts";
 import type { Alarm } from "./scheduler/alarm-loop.ts";
@@ -13,8 +12,8 @@ export interface EngineOptions {
   logger?: (event: { event: string; error: unknown }) => void;
   /** Whether it looks at every page of the data file, again and again, and reports damage to `logger`. */
   watchesForDamage?: boolean;
-  /** Of the folder of the data file, whose store it guards. */
-  disk?: DiskWatch;
+  /** Throws while no call may write, because too little space is left. */
+  beforeWrites?: () => void;
   isolation?: Isolation;
   /** What `ctx.meta.getDeploymentMetadata()` returns. */
   deploymentName?: string;

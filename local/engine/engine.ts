@@ -26,7 +26,6 @@ import { componentCodes, type Deployment, importPhaseOf } from "./deployment/dep
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
 import { hashedModules } from "./deployment/module-merge.ts";
-import type { DiskReport } from "./disk-watch.ts";
 import { DueCalls } from "./due-calls.ts";
 import type { EngineOptions } from "./engine-options.ts";
 import { requestAction } from "./runtime/action-request.ts";
@@ -89,7 +88,7 @@ class EmbeddedEngine implements InProcessEngine {
   #isClosed = false;
 
   constructor(options: EngineOptions) {
-    const { store, now = Date.now, random = Math.random, chaos = 0 } = options;
+    const { store, now = Date.now, random = Math.random, chaos = 0, beforeWrites } = options;
     const { systemEnvironment = new Map<string, string>() } = options;
     this.#options = options;
     this.store = store;
@@ -97,10 +96,8 @@ class EmbeddedEngine implements InProcessEngine {
     this.now = now;
     this.random = random;
     this.lane = new Lane({
-      store,
-      now,
+      ...{ store, now, beforeWrites },
       onCommit: (commit) => this.announce(commit),
-      beforeWrites: options.disk && (() => options.disk?.requireSpace()),
       onTermination: () => this.host.discardTransactionalContexts(),
       conflicts: () => chaos > 0 && Math.random() < chaos,
     });
@@ -120,7 +117,6 @@ class EmbeddedEngine implements InProcessEngine {
     this.host = this.#createHost(this.#deployments.current);
     await this.#dueCalls.start();
     if (this.#options.watchesForDamage === true) this.#damageWatch.start();
-    await this.#options.disk?.start(this.lane);
   }
 
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
@@ -195,10 +191,6 @@ class EmbeddedEngine implements InProcessEngine {
     return this.#deployments.current?.authProviders ?? [];
   }
 
-  async checkDisk(): Promise<DiskReport | null> {
-    return (await this.#options.disk?.check()) ?? null;
-  }
-
   get environment(): ReadonlyMap<string, string> {
     return this.#deployments.environment;
   }
@@ -234,7 +226,6 @@ class EmbeddedEngine implements InProcessEngine {
     this.#deployments.close();
     this.transfers.close();
     this.#damageWatch.close();
-    this.#options.disk?.close();
     await this.lane.whenIdle();
     for (const process of this.#actionProcesses) process.close();
   }

@@ -21,9 +21,22 @@ function openDataFolder(folder: string, guard: DiskWatch): Store {
     mkdirSync(folder, { recursive: true });
     return openStore({ file: join(folder, "engine.sqlite"), guard });
   } catch (error) {
-    throw error instanceof Error ? new StartError(error.message, { cause: error }) : error;
+    if (!(error instanceof Error)) throw error;
+    throw new StartError(describeOpening(error, folder), { cause: error });
   }
 }
+
+/** By another account than that of the service, as after a restore by root. */
+function describeOpening(error: Error, folder: string): string {
+  if (!isClosedToUs(error)) return error.message;
+  return `${error.message}. This account cannot read and write ${folder}. As root: chown -R ${process.getuid?.() ?? "ACCOUNT"} ${folder} && chmod -R u+rwX ${folder}`;
+}
+
+const CLOSED_CODES: readonly unknown[] = ["EACCES", "EPERM"];
+const SQLITE_CANTOPEN = 14;
+
+const isClosedToUs = (error: Error & { code?: unknown; errcode?: unknown }): boolean =>
+  CLOSED_CODES.includes(error.code) || error.errcode === SQLITE_CANTOPEN;
 
 function logFunctionRun(entry: LogEntry): void {
   if (entry.error === null && entry.logLines.length === 0) return;
@@ -45,21 +58,24 @@ async function run(): Promise<void> {
     ["CONVEX_CLOUD_URL", publicUrl ?? `http://127.0.0.1:${port}`],
     ["CONVEX_SITE_URL", publicSiteUrl ?? `http://127.0.0.1:${sitePort}`],
   ]);
-  // What the disk refuses, the watch says once; whoever waits for it would say it every second.
+  // What the disk refuses, the watch says once; and what waits for it would say it every second.
   const logger = ({ event, error }: { event: string; error: unknown }) =>
     isDiskRefusal(error) ? undefined : logError(event, error);
   const engine = await createEngine({
-    ...{ store, disk, isolation, chaos, systemEnvironment, logger, watchesForDamage: true },
+    ...{ store, isolation, chaos, systemEnvironment, logger, watchesForDamage: true },
+    beforeWrites: () => disk.requireSpace(),
     actions: { place: "process", limits: { blockedMs } },
   });
   engine.onLog(logFunctionRun);
-  const server = await startServer({ ...settings, engine });
+  await disk.start(engine.lane);
+  const server = await startServer({ ...settings, engine, disk });
   // Port 0 has been replaced by the real port only now; what was evaluated with it is evaluated again.
   systemEnvironment.set("CONVEX_CLOUD_URL", publicUrl ?? server.url);
   systemEnvironment.set("CONVEX_SITE_URL", publicSiteUrl ?? server.siteUrl);
   if (port === 0 || sitePort === 0) await engine.setEnvironment([]);
   endOnSignal(async () => {
     await server.close();
+    disk.close();
     await engine.close();
     store.close();
   });

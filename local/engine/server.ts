@@ -3,10 +3,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Authenticator } from "./auth/authenticator.ts";
 import type { Engine } from "./contracts/engine.ts";
+import type { DiskWatch } from "./disk-watch.ts";
 import type { EndpointContext } from "./http/endpoint.ts";
 import { isDownload, sendFile } from "./http/file-endpoints.ts";
 import { FunctionLog } from "./http/function-log.ts";
-import { listen, stopListening } from "./http/listener.ts";
+import { capConnections, listen, RECEIVING, stopListening } from "./http/listener.ts";
 import { sendError, sendPreflight, sendReply } from "./http/reply.ts";
 import { endpointOf } from "./http/router.ts";
 import { createSiteServer } from "./http/site-server.ts";
@@ -22,6 +23,8 @@ const CLOSE_GRACE_MS = 2 * SECOND;
 
 export interface ServerOptions {
   engine: Engine;
+  /** Of its data file; the health address asks it. */
+  disk?: DiskWatch;
   /** 0 means any free port. */
   port: number;
   sitePort: number;
@@ -40,7 +43,7 @@ export interface RunningServer {
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { engine, port, sitePort, adminKey, now = Date.now } = options;
+  const { engine, disk, port, sitePort, adminKey, now = Date.now } = options;
   const authenticator = new Authenticator({ adminKey, providers: () => engine.authProviders, now });
   const stopForgetting = engine.onDeploymentChange(() => authenticator.forget());
   const functionLog = new FunctionLog(now);
@@ -48,7 +51,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     engine.onLog((entry) => functionLog.complete(entry)),
     engine.onLogProgress((progress) => functionLog.progress(progress)),
   ];
-  const context: EndpointContext = { engine, authenticator, functionLog, url: "", siteUrl: "" };
+  const context: EndpointContext = {
+    ...{ engine, disk, authenticator, functionLog, url: "", siteUrl: "" },
+  };
   const server = createApiServer(context);
   const site = createSiteServer(context);
   const sync = new SyncServer({ server, engine, authenticator, now });
@@ -79,12 +84,13 @@ function createApiServer(context: EndpointContext): Server {
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: RECEIVE_TIMEOUT_MS,
+      ...RECEIVING,
       requestTimeout: RECEIVE_TIMEOUT_MS,
       noDelay: true,
     },
     (request, response) => void answer(request, response, context),
   );
+  capConnections(server);
   return server;
 }
 

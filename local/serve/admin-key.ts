@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ADMIN_KEY_FILE } from "../../lib/deployment/running-facts.ts";
 
-const FILE = "admin-key";
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
@@ -11,7 +11,7 @@ const OWNER_ONLY = 0o600;
  * service's account alone. Without the file, the next start makes another key, which is how it is rotated.
  */
 export function loadAdminKey(localDir: string): string {
-  const file = join(localDir, FILE);
+  const file = join(localDir, ADMIN_KEY_FILE);
   if (existsSync(file)) {
     const kept = readFileSync(file, "utf8").trim();
     if (kept !== "") return kept;

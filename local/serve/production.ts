@@ -5,6 +5,7 @@ import { claimFolder, engineDirIn, logsDirIn } from "../stack/local-folder.ts";
 import { makeLogsFolder } from "../stack/log-file.ts";
 import { builtAppPlan, enginePlan } from "../stack/parts.ts";
 import { settlePorts } from "../stack/ports.ts";
+import { removeStackFile, writeStackFile } from "../stack/stack-file.ts";
 import { type PartPlan, SupervisedPart } from "../stack/supervised-part.ts";
 import { loadAdminKey } from "./admin-key.ts";
 import type { ServeSettings } from "./settings.ts";
@@ -34,8 +35,13 @@ export class Production {
     this.#releaseFolder = claimFolder(localDir, "that npm run serve");
     makeLogsFolder(logsDirIn(localDir));
     mkdirSync(engineDirIn(localDir), { recursive: true });
-    const ports = await settlePorts(this.#settings.ports);
+    const ports = await settlePorts(
+      this.#settings.ports,
+      "the service's settings and in the proxy",
+    );
     const engineUrl = `http://127.0.0.1:${ports.CONVEX_PORT}`;
+    // Before the parts: commands that look for what is wrong find it, even while it cannot start.
+    this.#publish(engineUrl, ports.CONVEX_SITE_PORT);
     await this.#startEngine(engineUrl, ports);
     await this.#startApp(engineUrl, ports.PORT);
   }
@@ -43,8 +49,18 @@ export class Production {
   async stop(): Promise<void> {
     if (!this.#releaseFolder) return;
     for (const part of this.#parts.toReversed()) await part.stop();
+    removeStackFile(this.#settings.localDir);
     this.#releaseFolder();
     this.#releaseFolder = null;
+  }
+
+  #publish(url: string, sitePort: number): void {
+    const { localDir, appUrl } = this.#settings;
+    writeStackFile(localDir, {
+      ...{ kind: "production", app: appUrl },
+      convex: { url, site: `http://127.0.0.1:${sitePort}` },
+      pids: { launcher: process.pid },
+    });
   }
 
   async #startEngine(url: string, ports: ServeSettings["ports"]): Promise<void> {

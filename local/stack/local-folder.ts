@@ -5,9 +5,13 @@ import { lockHolder, tryLock } from "./exclusive-lock.ts";
 export const logsDirIn = (localDir: string) => join(localDir, "logs");
 export const engineDirIn = (localDir: string) => join(localDir, "engine");
 
+/** What makes a folder and all in it this account's, as root. */
+export const giveTo = (folder: string): string =>
+  `chown -R ${process.getuid?.() ?? "ACCOUNT"} ${folder} && chmod -R u+rwX ${folder}`;
+
 function refuse(folder: string, reason: string): never {
   throw new Error(
-    `The folder ${folder} cannot be used: ${reason}. Set LOCAL_DIR to a folder that can be written.`,
+    `The folder ${folder} cannot be used: ${reason}. Set LOCAL_DIR to a folder that this account can write, or give it this one: ${giveTo(folder)}`,
   );
 }
 

@@ -60,6 +60,17 @@ export interface AppPlanOptions {
   logsDir: string;
 }
 
+/** On a full disk pages are still shown, and the app is what tells of it. */
+function lacksStorageAlone(answer: string): boolean {
+  try {
+    const { checks } = JSON.parse(answer) as { checks: Record<string, unknown> };
+    const denied = Object.keys(checks).filter((name) => checks[name] === false);
+    return denied.length === 1 && denied[0] === "backendWritable";
+  } catch {
+    return false;
+  }
+}
+
 function nextPlan(
   args: readonly string[],
   { port, environment, logsDir }: AppPlanOptions,
@@ -71,6 +82,7 @@ function nextPlan(
     environment,
     logFile: join(logsDir, "app.log"),
     probeUrl: `http://127.0.0.1:${port}${HEALTH_PATH}`,
+    isUp: lacksStorageAlone,
   };
 }
 

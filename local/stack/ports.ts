@@ -41,35 +41,61 @@ async function bindFree(): Promise<Claim> {
   return await bind(0);
 }
 
-async function claim(setting: PortSetting, port: number): Promise<Claim> {
+/** Node's own option of fetch: what sends the request. */
+const NOTHING_IS_SENT = {
+  dispatch: () => {
+    throw new Error("not sent");
+  },
+};
+
+/** Fetch and browsers refuse some ports, such as 6000, before they look whether anything answers. */
+async function isRefusedByFetch(port: number): Promise<boolean> {
+  const init: object = { dispatcher: NOTHING_IS_SENT };
+  const failure: unknown = await fetch(`http://${LOOPBACK}:${port}/`, init).catch((error) => error);
+  const cause = failure instanceof Error ? failure.cause : null;
+  return cause instanceof Error && cause.message === "bad port";
+}
+
+async function claim(setting: PortSetting, port: number, where: string): Promise<Claim> {
+  if (port !== 0 && (await isRefusedByFetch(port))) {
+    throw new Error(
+      `Port ${port} is one that browsers and fetch refuse. Set ${setting} to another port in ${where}.`,
+    );
+  }
   try {
     return port === 0 ? await bindFree() : await bind(port);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (isTaken(error)) {
       throw new Error(
-        `Port ${port} is in use. Set ${setting} to another port (0 = any free one), e.g. ${setting}=0 npm start`,
+        `Port ${port} is in use. Set ${setting} to another port in ${where}, or end what uses it: ss -ltnp 'sport = :${port}'`,
         { cause: error },
       );
     }
     if (code === "EACCES") {
-      throw new Error(`Port ${port} needs privileges this user lacks. Set ${setting} to another.`, {
-        cause: error,
-      });
+      throw new Error(
+        `Port ${port} needs privileges this user lacks. Set ${setting} to another in ${where}.`,
+        {
+          cause: error,
+        },
+      );
     }
     throw error;
   }
 }
 
-/** Replaces every `0` by a free port, all different, and refuses ports in use. */
+const SHELL = "the shell or .env.local (0 = any free one)";
+
+/** Replaces every `0` by a free port, all different, and refuses ports in use. `where`: the place to set another. */
 export async function settlePorts<Name extends PortSetting>(
   wanted: Record<Name, number>,
+  where: string = SHELL,
 ): Promise<Record<Name, number>> {
   const settled = { ...wanted };
   const releases: (() => Promise<void>)[] = [];
   try {
     for (const setting of Object.keys(wanted) as Name[]) {
-      const claimed = await claim(setting, wanted[setting]);
+      const claimed = await claim(setting, wanted[setting], where);
       settled[setting] = claimed.port;
       releases.push(claimed.release);
     }

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FACTS_FILE, type RunningFacts } from "../../lib/deployment/running-facts.ts";
 import { localDirOf, readVariables } from "./settings.ts";
 
 const OWNER_ONLY = 0o600;
 
 /** `stack.json`: everything another program needs to use the running stack. */
-export interface StackFile {
+export interface StackFile extends RunningFacts {
+  kind: "development";
   app: string;
   convex: { url: string; site: string; adminKey: string };
   webhooks: { identitySecret: string; paymentsSecret: string };
@@ -17,12 +19,14 @@ export interface StackFile {
   pids: { app: number | null; engine: number | null; emulators: number | null };
 }
 
+type ProductionFacts = RunningFacts & { kind: "production" };
+
 export function stackFileIn(localDir: string): string {
-  return join(localDir, "stack.json");
+  return join(localDir, FACTS_FILE);
 }
 
 /** Atomic: a reader never sees half a file. */
-export function writeStackFile(localDir: string, stack: StackFile): void {
+export function writeStackFile(localDir: string, stack: RunningFacts): void {
   const file = stackFileIn(localDir);
   const draft = `${file}.draft`;
   writeFileSync(draft, `${JSON.stringify(stack, null, 2)}\n`, { mode: OWNER_ONLY });
@@ -33,9 +37,15 @@ export function removeStackFile(localDir: string): void {
   rmSync(stackFileIn(localDir), { force: true });
 }
 
-/** The stack that runs from this clone and LOCAL_DIR, for the commands that talk to it. */
+/** The development stack that runs from this clone and LOCAL_DIR, for the commands that talk to it. */
 export function readRunningStack(): StackFile {
   const file = stackFileIn(localDirOf(readVariables()));
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as StackFile;
+  if (existsSync(file)) {
+    const stack = JSON.parse(readFileSync(file, "utf8")) as StackFile | ProductionFacts;
+    if (stack.kind === "development") return stack;
+    throw new Error(
+      `What runs from ${file} is production: its events come from the providers. This command is for npm start.`,
+    );
+  }
   throw new Error(`The stack is not running (there is no ${file}). Start it with: npm start`);
 }

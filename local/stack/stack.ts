@@ -196,6 +196,7 @@ function describe({ addresses, secrets }: Foundation, externalBackend: string | 
     adminKey: secrets.adminKey,
   };
   return {
+    kind: "development",
     app: addresses.app,
     convex: externalBackend ? { url: externalBackend, site: "", adminKey: "" } : local,
     webhooks: signingSecretsOf(secrets),

@@ -24,6 +24,8 @@ export interface PartPlan {
   logFile: string;
   /** Answers with a success status once the part is up. */
   probeUrl: string;
+  /** Which other answers mean that it is up. */
+  isUp?: (answer: string) => boolean;
 }
 
 export interface PartEvents {
@@ -104,8 +106,9 @@ export class SupervisedPart {
     try {
       const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
       const response = await fetch(this.#plan.probeUrl, { signal });
-      this.#lastAnswer = `${response.status} ${await response.text()}`;
-      return response.ok;
+      const answer = await response.text();
+      this.#lastAnswer = `${response.status} ${answer}`;
+      return response.ok || this.#plan.isUp?.(answer) === true;
     } catch (error) {
       this.#lastAnswer = error instanceof Error ? error.message : String(error);
       return false;

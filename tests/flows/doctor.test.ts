@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterEach, describe, expect, inject, it, vi } from "vitest";
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { examine } from "../../commands/doctor/examine";
 import type { Finding } from "../../lib/deployment/finding";
 import { newServiceKey } from "../../lib/deployment/own-secrets";
@@ -82,23 +84,113 @@ describe("the operator's env file", () => {
   });
 });
 
-describe("Convex's settings", () => {
-  /** Puts them back whatever happens. */
-  async function withSettings(changes: Record<string, string>): Promise<Report> {
-    const engine = { url: stack.convex.url, adminKey: stack.convex.adminKey };
-    const names = Object.keys(changes);
-    const before = await readVariables();
-    try {
-      await setEnvironment(engine, changes);
-      return await doctor();
-    } finally {
-      await setEnvironment(
-        engine,
-        Object.fromEntries(names.map((name) => [name, before.get(name) ?? null])),
-      );
-    }
+/** Puts them back whatever happens. */
+async function withSettings(
+  changes: Record<string, string>,
+  examined: () => Promise<Report> = doctor,
+): Promise<Report> {
+  const engine = { url: stack.convex.url, adminKey: stack.convex.adminKey };
+  const names = Object.keys(changes);
+  const before = await readVariables();
+  try {
+    await setEnvironment(engine, changes);
+    return await examined();
+  } finally {
+    await setEnvironment(
+      engine,
+      Object.fromEntries(names.map((name) => [name, before.get(name) ?? null])),
+    );
   }
+}
 
+/** What stands in front of a provider: it can be down, and its clock can differ. */
+async function aWayTo(target: string) {
+  const way = { aheadMs: 0, isDown: false };
+  const server = createServer((request, response) => {
+    if (way.isDown) return void response.destroy();
+    void pass(request, target).then(async (answer) => {
+      const date = new Date(Date.now() + way.aheadMs).toUTCString();
+      response.writeHead(answer.status, { "content-type": "application/json", date });
+      response.end(await answer.text());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { way, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function pass(request: IncomingMessage, target: string): Promise<Response> {
+  const { method = "GET", url = "/" } = request;
+  const { authorization = "", accept = "*/*" } = request.headers;
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  const type = { "content-type": request.headers["content-type"] ?? "application/json" };
+  return await fetch(new URL(url, target), {
+    ...{ method, headers: { authorization, accept, ...(body && type) } },
+    ...(body && { body }),
+  });
+}
+
+describe("a fault, and the step that is told, done as it says", () => {
+  it("a wrong webhook secret", async () => {
+    const wrong = await doctor({ POLAR_WEBHOOK_SECRET: "polar_whs_of_another_endpoint" });
+    const [, name = ""] =
+      /^Set the same ([A-Z_]+) /.exec(mendOf(wrong, "outside.self-test.payments") ?? "") ?? [];
+    expect(wrongIn(await doctor({ [name]: settings[name] ?? "" }))).toEqual([]);
+  });
+
+  it("a clock that is ten minutes behind the provider's, and no secret is blamed for it", async () => {
+    const { way, url } = await aWayTo(stack.emulators.clerk);
+    way.aheadMs = 600_000;
+    const late = await doctor({ CLERK_API_URL: url });
+    expect(wrongIn(late)).toEqual(
+      expect.arrayContaining(["outside.clock.here", "outside.self-test.payments"]),
+    );
+    const mend = mendOf(late, "outside.self-test.payments");
+    expect(mend).toBe(mendOf(late, "outside.clock.here"));
+    expect(mend).toContain("timedatectl set-ntp true");
+    way.aheadMs = 0;
+    expect(wrongIn(await doctor({ CLERK_API_URL: url }))).toEqual([]);
+  });
+
+  it("a provider that is down", async () => {
+    const { way, url } = await aWayTo(stack.emulators.polar);
+    await withSettings({ POLAR_SERVER: url }, async () => {
+      way.isDown = true;
+      const down = await doctor();
+      const named = down.findings.filter(
+        ({ group, level }) => group === "polar" && level === "warning",
+      );
+      expect(named.length).toBeGreaterThan(0);
+      expect(named[0]?.says).toContain("does not answer");
+      expect(named[0]?.mend).toContain("Run this again");
+      way.isDown = false;
+      const up = await doctor();
+      expect(wrongIn(up)).toEqual([]);
+      return up;
+    });
+  });
+
+  it("a list of secrets in another order than the web server knows them", async () => {
+    const value = settings.POLAR_WEBHOOK_SECRET ?? "";
+    await withSettings({ POLAR_WEBHOOK_SECRET: `polar_whs_not_there_yet,${value}` }, async () => {
+      const disordered = await doctor();
+      expect(wrongIn(disordered)).toContain("fit.heartbeat-secret");
+      const mend = mendOf(disordered, "fit.heartbeat-secret") ?? "";
+      const [, name = ""] = /set ([A-Z_]+)[ =]'the web server's value'/.exec(mend) ?? [];
+      return await withSettings({ [name]: value }, async () => {
+        const ordered = await doctor();
+        expect(wrongIn(ordered)).toEqual([]);
+        return ordered;
+      });
+    });
+  });
+});
+
+describe("Convex's settings", () => {
   it("have several faults at once, and each is named", async () => {
     const report = await withSettings({
       APP_URL: "https://another.example.com",
@@ -160,13 +252,15 @@ describe("at the providers", () => {
       expect(broken).toEqual([
         ...["polar.endpoint.enabled", "polar.endpoint.format", "polar.endpoint.events"],
       ]);
+      const asTold = `npm run doctor -- --env-file ${envFile} --fix`;
+      expect(mendOf(await doctor(), "polar.endpoint.enabled")).toContain(asTold);
       const report = await doctor({}, true);
       expect(wrongIn(report)).toEqual([]);
       expect(report.findings.find(({ id }) => id === "polar.fix")?.level).toBe("ok");
       await endpoint.change({ url: "https://old.example.com/api/webhooks/payments" });
       const moved = await doctor();
       expect(wrongIn(moved)).toEqual(["polar.endpoint"]);
-      expect(mendOf(moved, "polar.endpoint")).toContain("npm run doctor -- --fix");
+      expect(mendOf(moved, "polar.endpoint")).toContain("--fix   (creates it");
     } finally {
       await endpoint.restore();
     }

@@ -83,6 +83,7 @@ export function healthyFacts(): Facts {
     ...{ name, fingerprints: [`print of ${name}`], problem: null, rule: null },
   }));
   return {
+    place: { way: "convex", settingsFile: null },
     now: 0,
     node: "v24.1.0",
     versions: { clone: "1.2.3", web: "1.2.3" },
@@ -105,6 +106,11 @@ export function healthyFacts(): Facts {
       },
       isSameInstance: true,
       statedIssuer: "https://clerk.example.com",
+      skewMs: 0,
+    },
+    storage: {
+      ...{ isWritable: true, cause: null, freeBytes: 50 * 2 ** 30, reserveBytes: 100 * 2 ** 20 },
+      ...{ lastCommitAt: 0, folder: "/var/lib/switchboard/engine", reason: null },
     },
     githubHook: {
       asked: "answered",

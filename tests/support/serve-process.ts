@@ -39,9 +39,13 @@ export async function settingsForProduction(localDir: string): Promise<Record<st
   };
 }
 
-/** As systemd starts it: the environment is that of the unit, and nothing of this shell. */
-export function spawnServe(settings: Record<string, string>): ServeProcess {
-  const launcher = spawn(process.execPath, [join("local", "serve.ts")], {
+/** As systemd starts it: the environment is that of the unit, and nothing of this shell. `through`: a program that starts it. */
+export function spawnServe(
+  settings: Record<string, string>,
+  through: readonly string[] = [],
+): ServeProcess {
+  const [program, ...args] = [...through, process.execPath, join("local", "serve.ts")];
+  const launcher = spawn(program ?? process.execPath, args, {
     cwd: PROJECT_ROOT,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },

@@ -1,6 +1,5 @@
 // The interface between the engine and the network.
 import type { JSONValue } from "convex/values";
-import type { DiskReport } from "../disk-watch.ts";
 import type { Transfers } from "../transfer/transfers.ts";
 import type {
   ActionOutcome,
@@ -64,8 +63,6 @@ export interface Engine {
   previewPush(started: StartPushResponse): Promise<FinishPushResponse>;
   /** sha256 of source + source map of each running module, for `get_config_hashes`. */
   moduleHashes(): { path: string; hash: string; environment: "isolate" | "node" }[];
-  /** Writes, and says what the disk answered; at most every few seconds. Null for an engine whose disk is not watched. */
-  checkDisk(): Promise<DiskReport | null>;
   /** Exports, backups and imports. */
   readonly transfers: Transfers;
   close(): Promise<void>;

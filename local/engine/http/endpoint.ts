@@ -4,12 +4,14 @@ import { badDeployKey } from "../auth/admin-key.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
 import type { Caller } from "../contracts/calls.ts";
 import type { Engine } from "../contracts/engine.ts";
+import type { DiskWatch } from "../disk-watch.ts";
 import type { FunctionLog } from "./function-log.ts";
 import type { Reply } from "./reply.ts";
 import { readJsonBody } from "./request-body.ts";
 
 export interface EndpointContext {
   engine: Engine;
+  disk: DiskWatch | undefined;
   authenticator: Authenticator;
   functionLog: FunctionLog;
   /** Where clients reach this deployment, and where its http actions are served. */

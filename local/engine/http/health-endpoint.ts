@@ -8,11 +8,11 @@ const UNWATCHED = { status: "healthy", cause: null, freeBytes: null, reserveByte
 
 export async function getHealth(
   request: IncomingMessage,
-  { engine, authenticator }: EndpointContext,
+  { disk, authenticator }: EndpointContext,
 ): Promise<Reply> {
   const caller = await authenticator.fromHeader(request.headers.authorization);
-  const report = await engine.checkDisk();
-  if (report === null) return json(JSON.stringify(UNWATCHED));
+  if (disk === undefined) return json(JSON.stringify(UNWATCHED));
+  const report = await disk.check();
   const { folder, reason, ...shown } = report;
   const told = caller.kind === "admin" ? { ...shown, folder, reason } : shown;
   return { ...json(JSON.stringify(told)), status: report.status === "healthy" ? 200 : 503 };

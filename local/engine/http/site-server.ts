@@ -6,12 +6,17 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebReadableStream } from "node:stream/web";
 import type { Caller } from "../contracts/calls.ts";
 import type { EndpointContext } from "./endpoint.ts";
+import { capConnections, RECEIVING } from "./listener.ts";
 
 const BODILESS = new Set(["GET", "HEAD"]);
 const ANONYMOUS: Caller = { kind: "anonymous" };
 
 export function createSiteServer(context: EndpointContext): Server {
-  return createServer((request, response) => void answer(request, response, context));
+  const server = createServer(RECEIVING, (request, response) => {
+    void answer(request, response, context);
+  });
+  capConnections(server);
+  return server;
 }
 
 async function answer(

@@ -1,16 +1,17 @@
-// `withSearchIndex`: finds documents by words, best match first. The words are not stored: each search reads the whole table,
-// which keeps writes cheap and makes every write to the table rerun a live search.
+// `withSearchIndex`: finds documents by words, best match first. The words are not stored, which keeps writes cheap: each search
+// reads what its filters leave, by an index that begins with their fields, and otherwise the whole table. A write there reruns it.
 import type { SearchIndexJson } from "../contracts/schema.ts";
+import type { KeyRange } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import { isPlainObject, type JsonObject, type MaybeJson, textOf } from "../values/convex-json.ts";
 import { parseFieldPath, valueAt } from "../values/field-path.ts";
 import { successor } from "../values/index-key.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { equalJson } from "../values/value-order.ts";
-import { wholeIndexRange } from "./index-range.ts";
+import { compileIndexRange, wholeIndexRange } from "./index-range.ts";
 import type { NextDocument } from "./query-stream.ts";
 import { parseDocument } from "./stored-document.ts";
-import { refuseStaged, type TableEntry } from "./table-entry.ts";
+import { type IndexEntry, refuseStaged, type TableEntry } from "./table-entry.ts";
 import { rankMatches } from "./text-ranking.ts";
 import type { TransactionState } from "./transaction-state.ts";
 
@@ -116,7 +117,7 @@ function candidates(state: TransactionState, table: TableEntry, search: TextSear
     value: isUndefined(value) ? undefined : value,
   }));
   const found: Found[] = [];
-  forEachDocument(state, table, (json, sizeBytes) => {
+  forEachDocument(state, narrowest(state, table, search), (json, sizeBytes) => {
     const document = parseDocument(json);
     const text = valueAt(document, path);
     if (typeof text !== "string") return;
@@ -131,15 +132,38 @@ function isUndefined(value: MaybeJson): boolean {
   return typeof value === "object" && value !== null && "$undefined" in value;
 }
 
+interface Part {
+  index: IndexEntry;
+  range: KeyRange;
+}
+
+/** The part of the table that the most of the filters leave, as far as an index begins with their fields. */
+function narrowest(state: TransactionState, table: TableEntry, search: TextSearch): Part {
+  const filtered = new Map(search.equalities.map(({ field, value }) => [field, value]));
+  let best: Part & { length: number } = {
+    ...{ index: table.byId, length: 0 },
+    range: wholeIndexRange(state.writer, table.byId),
+  };
+  for (const index of table.indexes.values()) {
+    const length = index.fields.findIndex((field) => !filtered.has(field));
+    if (index.isPrivate || table.staged.has(index.name) || length <= best.length) continue;
+    const equalities = index.fields.slice(0, length).map((fieldPath) => ({
+      ...{ type: "Eq", fieldPath, value: filtered.get(fieldPath) ?? null },
+    }));
+    best = { index, length, range: compileIndexRange(state.writer, index, equalities) };
+  }
+  return best;
+}
+
 function forEachDocument(
   state: TransactionState,
-  table: TableEntry,
+  { index, range: whole }: Part,
   visit: (json: string, sizeBytes: number) => void,
 ): void {
-  let range = wholeIndexRange(state.writer, table.byId);
+  let range = whole;
   state.reads.addRange(range);
   for (;;) {
-    const rows = state.rows.scan(table.byId, range, "asc", CHUNK_DOCUMENTS);
+    const rows = state.rows.scan(index, range, "asc", CHUNK_DOCUMENTS);
     for (const [, json, sizeBytes] of rows) visit(json, sizeBytes);
     const last = rows.at(-1);
     if (last === undefined || rows.length < CHUNK_DOCUMENTS) return;

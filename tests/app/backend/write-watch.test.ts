@@ -81,7 +81,7 @@ it("an alert that was not taken is sent again", async () => {
   expect(alerts()).toHaveLength(3);
 });
 
-it("a backend that does not answer is not writable, but has nobody who could tell", async () => {
+it("a backend that does not answer is not writable, and cannot send an alert", async () => {
   backend.answer(() => "hang up");
   expect((await check()).isWritable).toBe(false);
   expect(alerts()).toEqual([]);

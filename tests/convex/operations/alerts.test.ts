@@ -196,7 +196,7 @@ describe("a backend that stores nothing", () => {
     expect(await messagesOf(backend)).toEqual([]);
   });
 
-  it("has told nobody when the receiver does not take it", async () => {
+  it("says so when the receiver does not take it", async () => {
     const backend = await openWithAlerts("http://127.0.0.1:1");
     const { tellOfWrites } = api.operations.alerts;
     const told = await backend.asService().action(tellOfWrites, { ...news, state: "refused" });

@@ -29,3 +29,16 @@ it("two settings with the same port are refused", async () => {
   const { PORT } = await settlePorts({ PORT: 0 });
   await expect(settlePorts({ PORT, CONVEX_PORT: PORT })).rejects.toThrow("Set CONVEX_PORT");
 });
+
+it("a port that fetch refuses is named, instead of a start that waits for an answer", async () => {
+  await expect(settlePorts({ PORT: 6000 })).rejects.toThrow(
+    "Port 6000 is one that browsers and fetch refuse. Set PORT to another port",
+  );
+});
+
+it("the place to set another port is that of the command", async () => {
+  const port = await occupyPort();
+  await expect(settlePorts({ PORT: port }, "the service's settings")).rejects.toThrow(
+    "Set PORT to another port in the service's settings, or end what uses it: ss -ltnp",
+  );
+});

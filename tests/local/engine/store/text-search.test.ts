@@ -119,6 +119,30 @@ describe("a search", () => {
     expect(reads.isTouchedBy(writes)).toBe(true);
   });
 
+  test("reads what its filters leave where an index begins with their fields, and finds the same", async () => {
+    const indexed = schemaOf({
+      notes: defineTable({
+        text: v.string(),
+        author: v.optional(v.union(v.string(), v.null())),
+      })
+        .index("by_author", ["author"])
+        .searchIndex("by_text", { searchField: "text", filterFields: ["author"] }),
+    });
+    const store = aStore(indexed);
+    const add = (text: string, author?: string) =>
+      writing(store, (db) => db.insert("notes", { text, ...(author && { author }) }));
+    await add("tea of ann", "ann");
+    await add("tea of bob", "bob");
+    await add("tea of no author");
+    expect(await found(store, "tea", { is: "ann" })).toEqual(["tea of ann"]);
+    expect(await found(store, "tea", { is: undefined })).toEqual(["tea of no author"]);
+    const { reads } = await reading(store, (db) =>
+      search(db, (q) => q.search("text", "tea").eq("author", "ann")).collect(),
+    );
+    expect(reads.isTouchedBy((await add("more of bob", "bob")).writes)).toBe(false);
+    expect(reads.isTouchedBy((await add("more of ann", "ann")).writes)).toBe(true);
+  });
+
   test("works after a restart", async () => {
     const file = aDataFile();
     const before = openStore({ file });
