@@ -9,6 +9,10 @@ import { type DiskGuard, DiskRefusalError, nameOfRefusal } from "./store/disk-re
 const SECOND = 1000;
 const MEBIBYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 5 * SECOND;
+/** With little left, a burst of writes could pass the reserve between two looks. */
+const LOOK_CLOSELY_MS = SECOND / 4;
+/** In reserves. */
+const LITTLE = 4;
 /** A health check that comes sooner gets the last answer: frequent questions must not make the disk busy. */
 const FRESH_MS = 5 * SECOND;
 /** Writes begin again with this much more than the reserve, so that a refusal does not flicker. */
@@ -65,6 +69,7 @@ export class DiskWatch implements DiskGuard {
   #lastCommitAt: number | null = null;
   #trouble: { cause: DiskCause; reason: string; since: number } | null = null;
   #refusals = 0;
+  #isClosed = false;
 
   constructor(options: DiskWatchOptions) {
     this.#options = { now: Date.now, readFreeBytes: freeBytesOf, ...options };
@@ -73,12 +78,20 @@ export class DiskWatch implements DiskGuard {
   async start(lane: Pick<Lane, "hold">): Promise<void> {
     this.#lane = lane;
     await this.#countSpace();
-    this.#timer = setInterval(() => void this.#onTimer(), LOOK_EVERY_MS).unref();
+    this.#lookLater();
   }
 
   close(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
+    if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#isClosed = true;
+  }
+
+  #lookLater(): void {
+    if (this.#isClosed) return;
+    const isScarce = (this.#freeBytes ?? 0) < this.#options.reserveBytes * LITTLE;
+    const afterMs = isScarce ? LOOK_CLOSELY_MS : LOOK_EVERY_MS;
+    this.#timer = setTimeout(() => void this.#onTimer(), afterMs).unref();
   }
 
   /** Called before calls' writes. What operators push and set is not held back: it may be what mends the fault. */
@@ -126,6 +139,7 @@ export class DiskWatch implements DiskGuard {
   async #onTimer(): Promise<void> {
     await this.#countSpace();
     if (this.#trouble?.cause === "refused") await this.check();
+    this.#lookLater();
   }
 
   async #lookNow(): Promise<DiskReport> {
