@@ -65,11 +65,15 @@ async function start(changes: Record<string, string> = {}): Promise<ServeProcess
   return serve;
 }
 
+/** Whatever settings it was last started with: a start under others deploys again. */
+const running = async (): Promise<ServeProcess> => serve ?? (await start());
+
 /** What it says when it does not start. */
 async function refusalWith(
   changed: Record<string, string>,
   through: string[] = [],
 ): Promise<string> {
+  await stop();
   const refused = spawnServe(changed, through);
   expect(await untilEnded(refused.launcher)).toBe(1);
   return refused.output();
@@ -131,6 +135,7 @@ describe("settings that do not fit", () => {
 });
 
 it("a folder of another account is named, and the command that gives it back works", async () => {
+  await running();
   await stop();
   const engineDir = join(localDir, "engine");
   const isRoot = process.getuid?.() === 0;
@@ -199,6 +204,28 @@ describe("a full disk", () => {
   });
 });
 
+it("an expired certificate is named, and with a new one the address answers", async () => {
+  await running();
+  const certificate = (name: string) => readFileSync(join(CERTIFICATES, name));
+  const key = certificate("localhost-key.pem");
+  const proxy = createTlsServer({ key, cert: certificate("expired.pem") }, (socket) => {
+    const behind = connect(Number(settings.PORT), "127.0.0.1");
+    socket.on("error", () => behind.destroy());
+    behind.on("error", () => socket.destroy());
+    socket.pipe(behind).pipe(socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void proxy.close());
+  const { port } = proxy.address() as { port: number };
+  const changes = { APP_URL: `https://localhost:${port}` };
+  const shell = { NODE_EXTRA_CA_CERTS: join(CERTIFICATES, "authority.pem") };
+  const found = (await doctor(changes, shell))("outside.app");
+  expect(found?.says).toContain("certificate has expired");
+  expect(found?.mend).toContain("Renew the certificate of localhost in the proxy");
+  proxy.setSecureContext({ key, cert: certificate("localhost.pem") });
+  expect((await doctor(changes, shell))("outside.app")?.level).toBe("ok");
+});
+
 describe("a backup", () => {
   const backup = (file: string, LOCAL_DIR: string) =>
     promisify(execFile)(process.execPath, ["local/backup.ts", file], {
@@ -207,7 +234,7 @@ describe("a backup", () => {
     });
 
   it("of another folder says which one is missing, and with that of the service it is made, whatever its ports", async () => {
-    await start();
+    await running();
     const empty = join(localDir, "empty");
     mkdirSync(empty, { recursive: true });
     const file = join(localDir, "backup.sqlite");
@@ -227,28 +254,6 @@ describe("a backup", () => {
     );
     expect(failed.stderr).toContain("npm run serve");
   });
-});
-
-it("an expired certificate is named, and with a new one the address answers", async () => {
-  await start();
-  const certificate = (name: string) => readFileSync(join(CERTIFICATES, name));
-  const key = certificate("localhost-key.pem");
-  const proxy = createTlsServer({ key, cert: certificate("expired.pem") }, (socket) => {
-    const behind = connect(Number(settings.PORT), "127.0.0.1");
-    socket.on("error", () => behind.destroy());
-    behind.on("error", () => socket.destroy());
-    socket.pipe(behind).pipe(socket);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void proxy.close());
-  const { port } = proxy.address() as { port: number };
-  const changes = { APP_URL: `https://localhost:${port}` };
-  const shell = { NODE_EXTRA_CA_CERTS: join(CERTIFICATES, "authority.pem") };
-  const found = (await doctor(changes, shell))("outside.app");
-  expect(found?.says).toContain("certificate has expired");
-  expect(found?.mend).toContain("Renew the certificate of localhost in the proxy");
-  proxy.setSecureContext({ key, cert: certificate("localhost.pem") });
-  expect((await doctor(changes, shell))("outside.app")?.level).toBe("ok");
 });
 
 async function occupied(): Promise<number> {
