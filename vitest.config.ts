@@ -1,7 +1,9 @@
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { SEED, SEED_LINE } from "./tests/support/seed.ts";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 const SECOND = 1000;
@@ -26,10 +28,16 @@ const APART = [
   "tests/local/run.test.ts",
 ];
 
+const REFUSE_CHANCE = "tests/support/refuse-chance.ts";
+const SEEDED = [REFUSE_CHANCE, "tests/support/seeded-draws.ts"];
+
 /** Hundreds of small files share a worker each: a process for every one cost as much as the tests, or more. */
 const IN_SHARED_WORKERS = {
   isolate: false,
-  setupFiles: ["tests/support/leave-nothing-behind.ts"],
+  setupFiles: [
+    ...["tests/support/leave-nothing-behind.ts", "tests/support/seeded-properties.ts"],
+    ...SEEDED,
+  ],
 };
 
 /** The engine pushes the same few backends again and again: what esbuild makes of a module is kept for the run. */
@@ -57,10 +65,31 @@ const place = ({ moduleId }: TestSpecification): number => {
   return moduleId.endsWith(LAST) ? 2 : 1;
 };
 
+/** In [0, 1), by the run's seed. */
+function chanceOf({ moduleId }: TestSpecification): number {
+  const hash = createHash("sha256").update(`${SEED} ${relative(ROOT, moduleId)}`);
+  return hash.digest().readUInt32BE() / 2 ** 32;
+}
+
+/** Files that share a worker could disturb each other, so each seed runs them in an order of its own. */
 class LongestFirstSearchLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    this.ctx.logger.log(SEED_LINE);
     const sorted = await super.sort(files);
-    return sorted.sort((one, other) => place(one) - place(other));
+    const projects = sorted.map(({ project }) => project.name);
+    return sorted
+      .map((file, position) => ({
+        file,
+        project: projects.indexOf(file.project.name),
+        within: file.project.config.isolate ? position : chanceOf(file),
+      }))
+      .sort(
+        (one, other) =>
+          place(one.file) - place(other.file) ||
+          one.project - other.project ||
+          one.within - other.within,
+      )
+      .map(({ file }) => file);
   }
 
   /** `--shard=1/2` and `2/2`: two runs with a stack each, and both search what is left on theirs. */
@@ -122,6 +151,7 @@ export default defineConfig({
             ...APART,
           ],
           execArgv: SMALL_HEAP,
+          setupFiles: SEEDED,
         },
       },
       {
@@ -140,6 +170,7 @@ export default defineConfig({
           environment: "node",
           include: STACK_TESTS,
           globalSetup: ["tests/support/running-stack.ts"],
+          setupFiles: [REFUSE_CHANCE],
           fileParallelism: false,
           testTimeout: 3 * MINUTE,
           hookTimeout: 5 * MINUTE,
@@ -151,6 +182,7 @@ export default defineConfig({
           name: "faults",
           environment: "node",
           include: FAULT_TESTS,
+          setupFiles: [REFUSE_CHANCE],
           // Two at once: one of them mostly waits for leases to end.
           maxWorkers: 2,
           testTimeout: 10 * MINUTE,

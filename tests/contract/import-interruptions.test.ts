@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
 import type { ImportDetail } from "../../lib/imports/view.ts";
+import { seededRandom } from "../../local/engine/runtime/seeded-random.ts";
 import type { Caller } from "../support/convex-backend.ts";
 import { lengthOf } from "../support/depth.ts";
 import { aDesign, aRepository } from "../support/import-content.ts";
@@ -27,17 +28,6 @@ const INTERRUPTIONS_OF_ALL_KINDS: readonly Interruption[] = [
   "drop",
   "cut",
 ];
-
-/** mulberry32: the same seed gives the same faults. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 let provider: ImportProvider;
 let engine: ImportEngine;
@@ -120,7 +110,7 @@ describe.each([
 
       const troubled = await aConnectedPerson(`troubled with ${what}`);
       provider.asked.length = 0;
-      const { count } = interrupt(randomOf(SEED), struck);
+      const { count } = interrupt(seededRandom(SEED), struck);
       const disturbed = await engine.runToEnd(troubled, source);
       provider.onRequest = () => {};
       expect(count()).toBe(INTERRUPTIONS);

@@ -3,6 +3,7 @@ import { api, internal } from "../../convex/_generated/api.js";
 import { jwksUriOf, newEncryptionKey, newServiceKey } from "../../lib/deployment/own-secrets.ts";
 import { fingerprintOf } from "../../lib/operations/secret-fingerprint.ts";
 import { openTestBackend } from "../support/convex-backend.ts";
+import { expectNowhere } from "../support/secret-search.ts";
 import { SellingPolar } from "../support/selling-polar.ts";
 
 describe("what a deployment tells the doctor", () => {
@@ -27,9 +28,8 @@ describe("what a deployment tells the doctor", () => {
     expect(facts.serviceKeys).toMatchObject([{ kid: key.kid, isPrivate: false }]);
     expect(facts.polar).toMatchObject({ products: "unasked", webhooks: "unasked" });
     const told = JSON.stringify(facts);
-    for (const value of Object.values(settings).filter((text) => text !== "")) {
-      expect(told).not.toContain(value);
-    }
+    const { POLAR_ACCESS_TOKEN: _, ...secrets } = settings;
+    expectNowhere(told, secrets);
   });
 
   it("names the rule that a value breaks", async () => {

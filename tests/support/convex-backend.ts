@@ -67,6 +67,8 @@ export const CASE_ENVIRONMENT = {
 
 const USER_ISSUER = "https://people.example";
 const MAX_ROUNDS = 200;
+/** Far from the end of an hour, a day and a month, so that no test depends on when it runs. */
+const START = Date.UTC(2026, 10, 28, 9, 10);
 
 type TestConvex = ReturnType<typeof openConvexTest>;
 const openConvexTest = () => registerComponents(convexTest({ schema, modules: convexModules }));
@@ -80,7 +82,7 @@ export interface TestBackend extends ConvexBackend {
 /** convex-test in this process. Its clock is frozen; the test advances it. */
 export async function openTestBackend(): Promise<TestBackend> {
   for (const [name, value] of Object.entries(CASE_ENVIRONMENT)) vi.stubEnv(name, value);
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: START });
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllEnvs();

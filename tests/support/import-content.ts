@@ -147,7 +147,12 @@ export function outlineOf({ document, ...rest }: RawDesign): object {
     ...page,
     children: (page.children ?? []).map((node) => ({ ...node, children: undefined })),
   }));
-  return { ...rest, document: { ...document, children: pages }, schemaVersion: 0, role: "owner" };
+  return {
+    ...rest,
+    document: { ...document, children: pages },
+    schemaVersion: 0,
+    role: "owner-of-the-file",
+  };
 }
 
 /** One entry of the response of `GET /v1/files/:key/nodes`; null if the node does not exist. */

@@ -9,6 +9,7 @@ import {
   possibleCommands,
   toSubscriptionJson,
 } from "../../local/emulators/polar/merchant.ts";
+import { seededRandom } from "../../local/engine/runtime/seeded-random.ts";
 import type { PaymentDelivery } from "./convex-events.ts";
 import { toDelivery } from "./listed-merchant.ts";
 
@@ -38,18 +39,7 @@ export interface Story {
   merchant: Merchant;
 }
 
-export type Chance = () => number;
-
-/** Mulberry32: small, and the same everywhere. */
-export function chanceOf(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+type Chance = () => number;
 
 const pick = <Value>(chance: Chance, values: readonly Value[]): Value | undefined =>
   values[Math.floor(chance() * values.length)];
@@ -139,7 +129,7 @@ function contradicted(delivery: PaymentDelivery): PaymentDelivery {
 }
 
 export function tellStory(seed: number): Story {
-  const chance = chanceOf(seed);
+  const chance = seededRandom(seed);
   const turns = playMerchant(seed, chance);
   const lossRate = pick(chance, [0, 0, 0.1, 0.4, 0.9]) ?? 0;
   const isEdited = chance() < 0.3;

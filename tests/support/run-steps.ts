@@ -1,5 +1,6 @@
 // Runs the steps of `npm test` and `npm run test:deep`: lanes side by side, one line per step, a last line that counts.
 import type { StepResult } from "./check-step.ts";
+import { SEED_LINE } from "./seed.ts";
 
 const MINUTE = 60 * 1000;
 
@@ -52,6 +53,7 @@ function sumOf(results: readonly Totals[]): Totals {
 }
 
 function finish({ passed, failed }: Totals): never {
+  if (failed > 0) console.log(SEED_LINE);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -1,4 +1,6 @@
-/** Deterministic choices: the same for the same seed on every machine (mulberry32). */
+import { seededRandom } from "../../local/engine/runtime/seeded-random.ts";
+
+/** Deterministic choices: the same for the same seed on every machine. */
 export interface Choices {
   /** An integer from 0, below `bound`. */
   below: (bound: number) => number;
@@ -6,13 +8,8 @@ export interface Choices {
 }
 
 export function seededChoices(seed: number): Choices {
-  let state = seed >>> 0;
-  const below = (bound: number) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
-  };
+  const random = seededRandom(seed);
+  const below = (bound: number) => Math.floor(random() * bound);
   return {
     below,
     oneOf: (choices) => {

@@ -25,17 +25,6 @@ export interface TrafficShape {
   daylightSaving: boolean;
 }
 
-/** A small generator with a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Purchases per ms at a moment. */
 function rateAt(shape: TrafficShape, at: number): number {
   const isSummer = shape.daylightSaving && Math.floor(at / (YEAR / 2)) % 2 === 1;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { noteWebSecrets } from "../../../app/backend/note-web-secrets.ts";
+import { expectNowhere } from "../../support/secret-search.ts";
 import {
   type LoopbackBackend,
   requestError,
@@ -32,7 +33,7 @@ it("tells the backend the fingerprints of the secrets in use, never a secret", a
       expect.stringMatching(/^[0-9a-f]{12}$/),
     ],
   });
-  expect(JSON.stringify(call)).not.toContain("hunter");
+  expectNowhere(JSON.stringify(call), { newest: "hunter2hunter2", earlier: "hunter3hunter3" });
 });
 
 it("repeats the call until the backend answers", async () => {

@@ -6,6 +6,7 @@ import { decideAt, HANDLES, type ProviderName } from "../../support/consent-page
 import { newestGrantOf, withDial } from "../../support/emulated-provider.ts";
 import { aScene, collectLoot } from "../../support/http-attack-scene.ts";
 import { RETURN_ATTACKS } from "../../support/oauth-attacks.ts";
+import { expectNowhere } from "../../support/secret-search.ts";
 
 /** Over HTTP, a cookie without a value is absent. */
 const OVER_HTTP: Readonly<Record<string, string>> = { "an empty cookie": "state_missing" };
@@ -13,6 +14,9 @@ const OVER_HTTP: Readonly<Record<string, string>> = { "an empty cookie": "state_
 const LONGEST_COOKIE = 12_000;
 
 const scene = aScene();
+
+const secretsOf = (whose: string, callback: URLSearchParams) =>
+  Object.fromEntries([...callback].map(([name, value]) => [`${whose} ${name}`, value]));
 
 function attacksOn(provider: ProviderName): void {
   it.each(RETURN_ATTACKS)("$name", async ({ name, query, attempt, code }) => {
@@ -25,9 +29,9 @@ function attacksOn(provider: ProviderName): void {
     expect([answered.status, codeOf(answered)]).toEqual([303, OVER_HTTP[name] ?? code]);
     expect(answered.location?.origin).toBe(inject("stack").app);
     expect(answered.location?.pathname).toBe("/settings/connections");
-    for (const secret of [...loot.own.values(), ...loot.other.values(), "<script"]) {
-      expect(JSON.stringify(answered)).not.toContain(secret);
-    }
+    const told = JSON.stringify(answered);
+    expectNowhere(told, { ...secretsOf("own", loot.own), ...secretsOf("other", loot.other) });
+    expect(told).not.toContain("<script");
     expect((await rowOf(victim, provider)).connection).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { ATTEMPT_COOKIE, connect, returning, rowOf } from "../../support/connect
 import type { ProviderName } from "../../support/consent-page.ts";
 import { issueToken } from "../../support/emulated-provider.ts";
 import { aScene, collectLoot, OTHER } from "../../support/http-attack-scene.ts";
+import { expectNowhere } from "../../support/secret-search.ts";
 import type { SignedInBrowser } from "../../support/signed-in-browser.ts";
 
 const MIB = 1024 * 1024;
@@ -125,7 +126,7 @@ function storing(provider: ProviderName): void {
     const accessToken = await issueToken(provider, "ada");
     const answered = await attacker.ask(pathOf(provider), fromOwnPage({ accessToken }));
     expect([answered.status, codeOf(answered)]).toEqual([409, "account_in_use"]);
-    expect(answered.text).not.toContain(accessToken);
+    expectNowhere(answered.text, { accessToken });
     expect((await rowOf(attacker, provider)).connection).toBeNull();
   });
 
@@ -140,10 +141,10 @@ function storing(provider: ProviderName): void {
     const accessToken = await issueToken(provider, "ada");
     const answered = await victim.ask(pathOf(provider), fromOwnPage({ accessToken }));
     expect(answered.status).toBe(200);
-    expect(answered.text).not.toContain(accessToken);
+    expectNowhere(answered.text, { accessToken });
     const { connection } = await rowOf(victim, provider);
     expect(connection).toMatchObject({ origin: "personal_access_token", status: "active" });
-    expect(JSON.stringify(connection)).not.toContain(accessToken);
+    expectNowhere(JSON.stringify(connection), { accessToken });
   });
 
   it("codes, states and cookies of different attempts finish nothing", async () => {

@@ -14,13 +14,13 @@ import {
   newestGrantOf,
 } from "../../support/emulated-provider.ts";
 import { readAnswers, recordAnswer } from "../../support/recorded-answers.ts";
-import { SignedInBrowser } from "../../support/signed-in-browser.ts";
 import {
-  findLeaks,
-  type Leak,
+  expectNowhere,
+  findHashed,
+  findSecrets,
   readAllFiles,
-  type SecretsSought,
-} from "../../support/token-scan.ts";
+} from "../../support/secret-search.ts";
+import { SignedInBrowser } from "../../support/signed-in-browser.ts";
 
 /** Runs after all other tests of the stack and scans their files. */
 const PROVIDERS = ["figma", "github"] as const;
@@ -69,14 +69,8 @@ function secretsOf(kind: "tokens" | "codes"): Set<string> {
 }
 
 /** Files of the stack: logs, databases and their write-ahead logs, state, settings. */
-function leaksInFiles(sought: SecretsSought): Leak[] {
-  return readAllFiles(inject("localDir")).flatMap(({ name, text }) =>
-    findLeaks(name, text, sought),
-  );
-}
-
-const leaksInAnswers = (sought: SecretsSought): Leak[] =>
-  findLeaks("answers", readAnswers(inject("localDir")), sought);
+const files = () => readAllFiles(inject("localDir"));
+const answers = () => readAnswers(inject("localDir"));
 
 beforeAll(async () => {
   for (const provider of PROVIDERS) await liveThrough(provider);
@@ -87,12 +81,16 @@ describe("after all tests, no token", () => {
     const tokens = secretsOf("tokens");
     expect(tokens.size).toBeGreaterThan(4);
     const hashes = new Set([...tokens, ...secretsOf("codes")]);
-    expect(leaksInFiles({ hashes, plain: plainTokens })).toEqual([]);
+    const kept = files();
+    expect(findHashed(kept, hashes)).toEqual([]);
+    expectNowhere(kept, plainTokens);
   });
 
   it("is in an answer of the app, its headers and cookies included", () => {
-    expect(readAnswers(inject("localDir")).split("\n").length).toBeGreaterThan(4);
-    expect(leaksInAnswers({ hashes: secretsOf("tokens"), plain: plainTokens })).toEqual([]);
+    const given = answers();
+    expect(given.split("\n").length).toBeGreaterThan(4);
+    expect(findHashed(given, secretsOf("tokens"))).toEqual([]);
+    expectNowhere(given, plainTokens);
   });
 
   it("is unknown to the search: every token was issued by an emulator", () => {
@@ -107,7 +105,7 @@ describe("the search finds a token", () => {
     const planted = aPlantedToken();
     const answered = await deliver(aDelivery({ type: "planted.token", data: { note: planted } }));
     expect(answered.status).toBe(200);
-    const leaks = leaksInFiles({ hashes: new Set([sha256(planted)]), plain: [] });
+    const leaks = findHashed(files(), new Set([sha256(planted)]));
     expect(leaks.map(({ where }) => where).join()).toContain("engine.sqlite");
   });
 
@@ -118,7 +116,7 @@ describe("the search finds a token", () => {
       file,
       JSON.stringify({ event: "oauth", body: Buffer.from(`xx${planted}`).toString("base64") }),
     );
-    const leaks = leaksInFiles({ hashes: new Set(), plain: [planted] });
+    const leaks = findSecrets(files(), { planted });
     rmSync(file);
     expect(leaks).toMatchObject([{ where: "logs/planted.log", writing: "base64 at 2" }]);
   });
@@ -126,6 +124,6 @@ describe("the search finds a token", () => {
   it("that was answered", () => {
     const planted = aPlantedToken();
     recordAnswer(inject("localDir"), { path: "/", text: `<p>Bearer ${planted}</p>` });
-    expect(leaksInAnswers({ hashes: new Set([sha256(planted)]), plain: [] })).toHaveLength(1);
+    expect(findHashed(answers(), new Set([sha256(planted)]))).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { OPERATOR, openTestBackend, type TestBackend } from "../../support/conve
 import { aSubscriber, deliverSubscription } from "../../support/convex-events.ts";
 import { lookAt } from "../../support/operator-looks.ts";
 import { aBuyer, aUser } from "../../support/polar-payloads.ts";
+import { expectNowhere } from "../../support/secret-search.ts";
 
 it("the explanation of a plan follows the provider's reports", async () => {
   const backend = await openTestBackend();
@@ -97,7 +98,7 @@ describe("credits that an operator adds", () => {
     const overview = await overviewOf(backend, userId);
     expect(overview.credits).toMatchObject({ allowance: 100, remaining: 120, extra: 20 });
     expect(overview.grants).toMatchObject([{ amount: 20, grantedAt: backend.now() }]);
-    expect(JSON.stringify(overview)).not.toContain(given.reason);
+    expectNowhere(JSON.stringify(overview), { reason: given.reason });
     expect(await backend.asUser(userId).query(api.usage.listGrants, {})).toEqual(overview.grants);
     const spend = { userId, amount: 110, idempotencyKey: "k" };
     expect(await backend.mutation(internal.usage.spendCredits, spend)).toMatchObject({

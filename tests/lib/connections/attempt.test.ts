@@ -10,6 +10,7 @@ import {
 import type { Provider } from "../../../lib/providers/names.ts";
 import { sealText } from "../../../lib/vault/envelope.ts";
 import { parseVaultKeys } from "../../../lib/vault/keys.ts";
+import { expectNowhere } from "../../support/secret-search.ts";
 
 const NOW = 1_795_000_000_000;
 const keys = parseVaultKeys(`k:${Buffer.alloc(32, 5).toString("base64")}`);
@@ -50,8 +51,7 @@ describe("an attempt", () => {
     const { attempt, sealed, codeChallenge } = await beginAttempt(START, keys, NOW);
     const expected = createHash("sha256").update(attempt.verifier).digest("base64url");
     expect(codeChallenge).toBe(expected);
-    expect(sealed).not.toContain(attempt.verifier);
-    expect(sealed).not.toContain(attempt.state);
+    expectNowhere(sealed, { verifier: attempt.verifier, state: attempt.state });
   });
 
   it.each<[string, () => Promise<string>, Provider]>([

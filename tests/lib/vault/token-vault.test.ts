@@ -11,6 +11,7 @@ import {
   type TokenPlace,
 } from "../../../lib/vault/token-vault.ts";
 import type { VaultError } from "../../../lib/vault/vault-error.ts";
+import { expectNowhere } from "../../support/secret-search.ts";
 
 const KEY = Buffer.alloc(32, 1);
 const OTHER_KEY = Buffer.alloc(32, 2);
@@ -147,7 +148,7 @@ describe("an open token", () => {
     ];
     for (const text of printed) {
       expect(text).toContain("[secret]");
-      expect(text).not.toContain(TOKEN);
+      expectNowhere(text, { TOKEN });
     }
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addArrival, type Learned, startLearning } from "../../../lib/webhooks/rhythm.ts";
 import { judgeSilence } from "../../../lib/webhooks/silence.ts";
+import { seededRandom } from "../../../local/engine/runtime/seeded-random.ts";
 import { lengthOf } from "../../support/depth.ts";
 import {
   detectOutage,
-  seededRandom,
   simulateTraffic,
   TRAFFIC_SHAPES,
   watch,

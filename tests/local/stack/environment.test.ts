@@ -10,6 +10,7 @@ import {
   type StackSecrets,
 } from "../../../local/stack/environment.ts";
 import { loadSecrets } from "../../../local/stack/secrets.ts";
+import { expectNowhere } from "../../support/secret-search.ts";
 
 const CLERK = { clerk: "http://localhost:3220" };
 const URLS = { app: "http://localhost:3000", convex: "http://127.0.0.1:3210", emulators: CLERK };
@@ -84,9 +85,11 @@ describe("the environment of a stack", () => {
     });
     expect(backend.MAIL_API_KEY).toMatch(/^re_\w{64}$/);
     expect(emulatorsEnvironment(secrets, {}, mail).MAIL_API_KEY).toBe(backend.MAIL_API_KEY);
-    const real = { MAIL_API_KEY: "re_real", MAIL_FROM: "notices@example.com" };
+    const real = { MAIL_API_KEY: "re_a_real_mail_key", MAIL_FROM: "notices@example.com" };
     expect(backendEnvironment(secrets, real, CLERK)).toMatchObject({ ...real, MAIL_API_URL: null });
-    expect(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK))).not.toContain("re_");
+    expectNowhere(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK)), {
+      key: real.MAIL_API_KEY,
+    });
     const none = { MAIL_API_KEY: null, MAIL_FROM: null, MAIL_API_URL: null };
     expect(backendEnvironment(secrets, {}, CLERK)).toMatchObject(none);
   });
@@ -97,8 +100,8 @@ describe("the environment of a stack", () => {
   });
 
   it("gives an emulator no keys of a real provider", () => {
-    const real = { GITHUB_CLIENT_ID: "Iv1.real", GITHUB_CLIENT_SECRET: "real-secret" };
-    expect(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK))).not.toContain("real");
+    const real = { GITHUB_CLIENT_ID: "Iv1.a-real-client", GITHUB_CLIENT_SECRET: "a-real-secret" };
+    expectNowhere(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK)), real);
     expect(JSON.stringify(emulatorsEnvironment(secrets, REAL_CLERK, {}))).not.toContain("sk_live");
     expect(emulatorsEnvironment(secrets, {}, CLERK)).not.toHaveProperty("POLAR_WEBHOOK_SECRET");
   });
@@ -125,7 +128,7 @@ describe("the environment of a stack", () => {
 
   it("gives the app no key that seals tokens", () => {
     const app = JSON.stringify(appEnvironment(secrets, {}, URLS));
-    expect(app).not.toContain(secrets.tokenEncryptionKeys);
+    expectNowhere(app, { keys: secrets.tokenEncryptionKeys });
     expect(backendEnvironment(secrets, {}, CLERK).TOKEN_ENCRYPTION_KEYS).toBe(
       secrets.tokenEncryptionKeys,
     );

@@ -11,6 +11,7 @@ import {
 } from "../connected-accounts.ts";
 import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
 import { VAULT_KEYS } from "../provider-strangers.ts";
+import { expectNowhere } from "../secret-search.ts";
 import { anAccount, dropTokens, liveTokensOf, makeToken } from "../stranger-accounts.ts";
 
 /** Disconnected while the provider was down, so that the revocation is still pending. */
@@ -173,7 +174,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       });
       expect(stored).toMatchObject({ ok: true, connection: { origin: "personal_access_token" } });
       const row = await storedOf({ userId, caller, account }, backend);
-      expect(JSON.stringify([stored, row])).not.toContain(token);
+      expectNowhere(JSON.stringify([stored, row]), { token });
       const receipt = await caller.mutation(api.connections.disconnect, { provider: "github" });
       expect(receipt?.revocation.state).toBe("not_ours");
     });

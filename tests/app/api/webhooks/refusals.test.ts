@@ -5,6 +5,7 @@ import { POST as POST_PAYMENT } from "../../../../app/api/webhooks/payments/rout
 import { handOver } from "../../../../app/api/webhooks/refusals.ts";
 import { ADDRESS_LIMITS } from "../../../../lib/limits/numbers.ts";
 import type { RefusalReport } from "../../../../lib/webhooks/refusal-record.ts";
+import { expectNowhere } from "../../../support/secret-search.ts";
 import {
   type LoopbackBackend,
   requestError,
@@ -33,7 +34,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-const BODY = JSON.stringify({ type: "secret payload" });
+const BODY = JSON.stringify({ type: "a secret payload" });
 
 const post = (headers: Record<string, string>) =>
   new Request("http://127.0.0.1/", { method: "POST", headers, body: BODY });
@@ -68,7 +69,12 @@ it("refused deliveries reach the backend in one call, by endpoint and reason", a
     endpoint: "github",
     newest: [{ status: 401, deliveryId: "delivery-3", eventName: "push" }],
   });
-  expect(JSON.stringify(handedOver())).not.toContain("secret");
+  expectNowhere(JSON.stringify(handedOver()), {
+    payments: "polar_whs_secret",
+    github: "github-secret",
+    identity: "identity-secret",
+    payload: "a secret payload",
+  });
 });
 
 it("personal data and secrets in the headers of strangers are removed before they leave the process", async () => {

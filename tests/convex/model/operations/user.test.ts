@@ -3,6 +3,7 @@ import { internal } from "../../../../convex/_generated/api.js";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 import { aSubscriber } from "../../../support/convex-events.ts";
 import { lookAt } from "../../../support/operator-looks.ts";
+import { expectNowhere } from "../../../support/secret-search.ts";
 import { aStatedConnection } from "../connections/stated-connection.ts";
 
 const explain = (backend: TestBackend, subject: string) => lookAt(backend, subject);
@@ -43,9 +44,11 @@ it("shows a connection's state without token, scope or account", async () => {
   const story = await explain(backend, userId);
   expect(story?.connections).toMatchObject([{ provider: stated.provider, status: "active" }]);
   const told = JSON.stringify(story);
-  for (const secret of [stated.accessToken, stated.accountId, stated.connectionId]) {
-    expect(told).not.toContain(secret);
-  }
+  expectNowhere(told, {
+    accessToken: stated.accessToken,
+    accountId: stated.accountId,
+    connectionId: stated.connectionId,
+  });
 });
 
 it("includes repairs that concern the user", async () => {

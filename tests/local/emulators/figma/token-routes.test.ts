@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { expectNowhere } from "../../../support/secret-search.ts";
 import { aFolder } from "../kernel/emulators-under-test.ts";
 import { aFigma, CALLBACK } from "./figma-under-test.ts";
 
@@ -101,7 +102,7 @@ describe("Figma's state", () => {
     const second = await aFigma({ folder });
     expect((await second.get("/me", access_token)).status).toBe(200);
     const kept = readFileSync(join(folder, "figma.json"), "utf8");
-    for (const secret of [code, access_token, refresh_token]) expect(kept).not.toContain(secret);
+    expectNowhere(kept, { code, access_token, refresh_token });
   });
 
   it("is listed for tests with hashes of the tokens", async () => {
@@ -111,6 +112,6 @@ describe("Figma's state", () => {
     expect(grant).toMatchObject({ status: "standing", user: { name: "grace" } });
     const sha256 = createHash("sha256").update(access_token).digest("hex");
     expect(grant?.tokens).toContainEqual(expect.objectContaining({ sha256, isLive: true }));
-    expect(JSON.stringify(grant)).not.toContain(access_token);
+    expectNowhere(JSON.stringify(grant), { access_token });
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { expectNowhere } from "../../../support/secret-search.ts";
 import { aFolder } from "../kernel/emulators-under-test.ts";
 import { ADA, aGithub } from "./github-under-test.ts";
 
@@ -121,8 +122,7 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     const { access_token, refresh_token } = await first.connect();
     await first.emulator.close();
     const kept = readFileSync(join(folder, "github.json"), "utf8");
-    expect(kept).not.toContain(access_token);
-    expect(kept).not.toContain(refresh_token);
+    expectNowhere(kept, { access_token, refresh_token });
     const second = await aGithub({ folder, isApp: true });
     expect(await second.refresh(refresh_token)).toHaveProperty("access_token");
   });

@@ -21,6 +21,7 @@ import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { DamagedFileError } from "../../../../local/engine/store/damage.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { lengthOf } from "../../../support/depth.ts";
+import "../../../support/seeded-properties.ts";
 
 const PAGE_BYTES = 4096;
 const BEFORE = 60;

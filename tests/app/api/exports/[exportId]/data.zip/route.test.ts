@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "../../../../../../app/api/exports/[exportId]/data.zip/route.ts";
+import { HOUR } from "../../../../../../lib/durations.ts";
+import { expectNowhere } from "../../../../../support/secret-search.ts";
 import { readZip } from "../../../../../support/zip.ts";
 import { connectingSite, logged } from "../../../../connecting-site.ts";
 import { success } from "../../../../loopback-backend.ts";
@@ -14,6 +16,7 @@ vi.mock("@clerk/nextjs/server", async () => {
 
 const site = connectingSite();
 const RENDER = "<svg />";
+const EXPORT_ID = "the-export-of-this-person";
 let storage: Server;
 let storageUrl: string;
 
@@ -28,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => storage.close(resolve)));
 
 const READY = {
-  ...{ id: "e1", status: "ready", rows: 3, parts: 4, done: 20, total: 20 },
+  ...{ id: EXPORT_ID, status: "ready", rows: 3, parts: 4, done: 20, total: 20 },
   ...{ startedAt: 1, steppedAt: Date.UTC(2026, 0, 30) },
 };
 const PARTS = [
@@ -65,13 +68,13 @@ const artifacts = () => [
 ];
 
 const ask = () =>
-  GET(new Request("https://app.example/api/exports/e1/data.zip"), {
-    params: Promise.resolve({ exportId: "e1" }),
+  GET(new Request(`https://app.example/api/exports/${EXPORT_ID}/data.zip`), {
+    params: Promise.resolve({ exportId: EXPORT_ID }),
   });
 
 describe("the archive of a person's data", () => {
   it("holds the rows as JSON, the results of imports, and generated files", async () => {
-    answerAll({ ...READY, expiresAt: Date.now() + 1000 });
+    answerAll({ ...READY, expiresAt: Date.now() + HOUR });
     const response = await ask();
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -97,7 +100,7 @@ describe("the archive of a person's data", () => {
 describe("without data, a sentence says so", () => {
   it.each([
     ["of an export that is not theirs, or was deleted", null],
-    ["of an export that was replaced", { ...READY, id: "e2", expiresAt: 9e15 }],
+    ["of an export that was replaced", { ...READY, id: "another-export", expiresAt: 9e15 }],
     ["that is not collected yet", { ...READY, status: "collecting", expiresAt: null }],
     ["whose link has ended", { ...READY, expiresAt: 1 }],
   ])("to one who asks for data %s", async (_, view) => {
@@ -116,7 +119,7 @@ describe("without data, a sentence says so", () => {
   it("when the backend does not answer, without details in the log", async () => {
     site.backend().answer(() => "hang up");
     expect((await ask()).status).toBe(503);
-    expect(logged()).not.toContain("e1");
+    expectNowhere(logged(), { exportId: EXPORT_ID });
   });
 
   it("when there is no backend", async () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { openArchive } from "../../../../../../app/api/generations/[generationId]/files.zip/open-archive.ts";
+import { expectNowhere } from "../../../../../support/secret-search.ts";
 import { connectingSite, logged } from "../../../../connecting-site.ts";
 
 vi.mock("@clerk/nextjs/server", async () => {
@@ -12,9 +13,9 @@ const site = connectingSite();
 it("a failure is logged without what was asked for", async () => {
   site.backend().answer(() => "hang up");
   const form = { language: "typescript", version: "flowing" } as const;
-  const asked = { generationId: "g-private", form };
+  const asked = { generationId: "a-private-generation", form };
   const { signal } = new AbortController();
   expect(await openArchive(site.backend().url, asked, signal)).toEqual({ outcome: "unavailable" });
   expect(logged()).toContain("archive_unavailable");
-  expect(logged()).not.toContain("g-private");
+  expectNowhere(logged(), { generationId: asked.generationId });
 });

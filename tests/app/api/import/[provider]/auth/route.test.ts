@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { GET } from "../../../../../../app/api/import/[provider]/auth/route.ts";
 import { ADDRESS_LIMITS } from "../../../../../../lib/limits/numbers.ts";
+import { expectNowhere } from "../../../../../support/secret-search.ts";
 import { APP_URL, connectingSite, PAGE, PROGRAM, routeOf } from "../../../../connecting-site.ts";
 import { functionError } from "../../../../loopback-backend.ts";
 import { signOut } from "../../../../signed-in-person.ts";
@@ -37,7 +38,11 @@ describe("starting to connect", () => {
 
   it("is asked of the backend as the person, with the site's own address to come back to", async () => {
     site.answer(BEGUN);
-    await start(PAGE, "figma", "?returnTo=%2Fdesigns&scope=admin&redirect_uri=https://evil");
+    await start(
+      PAGE,
+      "figma",
+      "?returnTo=%2Fdesigns&scope=admin&redirect_uri=https://evil-visitor.example",
+    );
     expect(site.backend().calls).toMatchObject([
       {
         endpoint: "/api/action",
@@ -50,7 +55,7 @@ describe("starting to connect", () => {
         },
       },
     ]);
-    expect(JSON.stringify(site.backend().calls)).not.toContain("evil");
+    expectNowhere(JSON.stringify(site.backend().calls), { address: "evil-visitor" });
   });
 
   it("is refused for an address that started too many, before the backend is asked", async () => {
@@ -104,9 +109,9 @@ describe("starting to connect", () => {
     expect(page.headers.get("location")).toMatch(
       /^\/settings\/connections\?provider=unknown&code=unknown_provider&ref=/,
     );
-    const program = await start(PROGRAM, "gitlab");
+    const program = await start(PROGRAM, "gitlab-enterprise");
     expect(program.status).toBe(404);
-    expect(await program.text()).not.toContain("gitlab");
+    expectNowhere(await program.text(), { name: "gitlab-enterprise" });
   });
 
   it("is not started by a link on another site", async () => {
@@ -126,10 +131,13 @@ describe("starting to connect", () => {
   });
 
   it("reports a failing backend without quoting it", async () => {
-    site.backend().answer(() => functionError("boom with token-of-user-1"));
+    site.backend().answer(() => functionError("boom at the backend with token-of-user-1"));
     const response = await start(PROGRAM);
     expect(response.status).toBe(503);
-    expect(await response.text()).not.toMatch(/boom|token/);
+    expectNowhere(await response.text(), {
+      cause: "boom at the backend",
+      token: "token-of-user-1",
+    });
   });
 
   it("keeps the attempt secure behind a proxy that ends TLS and speaks http to us", async () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { openArchive } from "../../../../../../app/api/imports/[importId]/files.zip/open-archive.ts";
+import { expectNowhere } from "../../../../../support/secret-search.ts";
 import { connectingSite, logged } from "../../../../connecting-site.ts";
 
 vi.mock("@clerk/nextjs/server", async () => {
@@ -12,8 +13,8 @@ const site = connectingSite();
 it("a failure is logged without what was asked for", async () => {
   site.backend().answer(() => "hang up");
   const { signal } = new AbortController();
-  const opened = await openArchive(site.backend().url, "i-private", signal);
+  const opened = await openArchive(site.backend().url, "a-private-import", signal);
   expect(opened).toEqual({ outcome: "unavailable" });
   expect(logged()).toContain("archive_unavailable");
-  expect(logged()).not.toContain("i-private");
+  expectNowhere(logged(), { importId: "a-private-import" });
 });

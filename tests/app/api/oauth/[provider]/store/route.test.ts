@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { POST } from "../../../../../../app/api/oauth/[provider]/store/route.ts";
+import { expectNowhere } from "../../../../../support/secret-search.ts";
 import { APP_URL, connectingSite, logged, routeOf } from "../../../../connecting-site.ts";
 import { signOut } from "../../../../signed-in-person.ts";
 
@@ -32,7 +33,7 @@ describe("storing a connection", () => {
     expect(site.backend().calls).toMatchObject([
       { path: "connections/authorization:store", args: { provider: "github", ...TOKEN } },
     ]);
-    expect(logged()).not.toContain("gho_secret-token");
+    expectNowhere(logged(), { token: "gho_secret-token" });
   });
 
   it("finishes an attempt out of the cookie, and drops it", async () => {
@@ -95,6 +96,6 @@ describe("storing a connection", () => {
     site.answer({ ok: false, code: "token_refused" });
     const response = await store(TOKEN);
     expect(response.status).toBe(400);
-    expect(await response.text()).not.toContain("gho_secret-token");
+    expectNowhere(await response.text(), { token: "gho_secret-token" });
   });
 });
