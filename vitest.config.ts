@@ -13,7 +13,7 @@ const STACK_TESTS = ["tests/contract/http/**/*.test.ts", "tests/flows/**/*.test.
 const FAULT_TESTS = ["tests/faults/**/*.test.ts"];
 const EDGE_TESTS = ["tests/convex/**/*.test.ts"];
 /** What leaves nothing behind in its process: no globals, no variables, no processes of its own. */
-const UNIT_TESTS = ["app", "components", "lib", "local", "papers", "score", "support"].map(
+const UNIT_TESTS = ["app", "bench", "components", "lib", "local", "papers", "score", "support"].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 /** Of those folders, what starts or kills processes, or changes what other files would see. */

@@ -2,16 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { runScript } from "../../local/stack/command.ts";
 import { deploy } from "../../local/stack/deploy.ts";
-import {
-  backendEnvironment,
-  chooseSecrets,
-  type StackSecrets,
-} from "../../local/stack/environment.ts";
+import { backendEnvironment, chooseSecrets } from "../../local/stack/environment.ts";
 import { enginePlan } from "../../local/stack/parts.ts";
 import { settlePorts } from "../../local/stack/ports.ts";
 import { loadSecrets } from "../../local/stack/secrets.ts";
 import { SupervisedPart } from "../../local/stack/supervised-part.ts";
-import { type NextProcess, startApp } from "../support/next-process.ts";
+import { startApp } from "../support/next-process.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -49,10 +45,10 @@ export async function startBenchEngine(
 }
 
 /** Seeding a million rows takes a minute or two, so a seeded file is kept while the backend stays the same. */
-export async function seededData(
+async function seededData(
   benchDir: string,
   artifact: { file: string; inputsHash: string },
-  { size, label }: { size: number; label: string },
+  size: number,
 ): Promise<string> {
   const seeded = join(benchDir, `seeded-${size}`);
   const note = join(seeded, "inputs.sha256");
@@ -64,7 +60,7 @@ export async function seededData(
     });
     writeFileSync(note, artifact.inputsHash);
   }
-  const used = join(benchDir, `data-${label}`);
+  const used = join(benchDir, `data-${size}`);
   rmSync(used, { recursive: true, force: true });
   cpSync(seeded, used, { recursive: true });
   return used;
@@ -73,55 +69,32 @@ export async function seededData(
 export interface BenchStack {
   size: number;
   app: string;
-  engineUrl: string;
+  paymentsSecret: string;
   pids: { web: number; engine: number };
-  secrets: StackSecrets;
-  stop(): Promise<void>;
 }
 
-/** One engine with `size` subscriptions, and one Next process in front of it. */
-export async function startBenchStack(options: {
-  benchDir: string;
-  appDir: string;
-  artifact: { file: string; inputsHash: string };
-  size: number;
-  /** Tells stacks of one size apart. */
-  label?: string;
-  /** Settings beside the usual ones. */
-  web?: { OTEL_EXPORTER_OTLP_ENDPOINT: string };
-  backend?: Record<string, string>;
-}): Promise<BenchStack> {
-  const { benchDir, appDir, artifact, size, label = String(size), web, backend } = options;
-  const dataDir = await seededData(benchDir, artifact, { size, label });
+/** One engine with `size` subscriptions, and one Next process in front of it; they end with this process. */
+export async function startBenchStack(
+  benchDir: string,
+  artifact: { file: string; inputsHash: string },
+  size: number,
+): Promise<BenchStack> {
+  const dataDir = await seededData(benchDir, artifact, size);
   const secrets = chooseSecrets(await loadSecrets(benchDir), {});
-  const logsDir = join(benchDir, `logs-${label}`);
-  const engine = await startBenchEngine(dataDir, secrets.adminKey, logsDir);
+  const engine = await startBenchEngine(dataDir, secrets.adminKey, join(benchDir, `logs-${size}`));
   await deploy(
     { url: engine.url, adminKey: secrets.adminKey },
-    {
-      artifactFile: artifact.file,
-      environment: { ...backendEnvironment(secrets, {}), ...backend },
-    },
+    { artifactFile: artifact.file, environment: backendEnvironment(secrets, {}) },
   );
-  const app: NextProcess = await startApp(
-    {
-      NEXT_PUBLIC_CONVEX_URL: engine.url,
-      POLAR_WEBHOOK_SECRET: secrets.payments,
-      SERVICE_PRIVATE_KEY: JSON.stringify(secrets.servicePrivateKey),
-      ...web,
-    },
-    appDir,
-  );
+  const app = await startApp({
+    NEXT_PUBLIC_CONVEX_URL: engine.url,
+    POLAR_WEBHOOK_SECRET: secrets.payments,
+    SERVICE_PRIVATE_KEY: JSON.stringify(secrets.servicePrivateKey),
+  });
   return {
     size,
     app: app.url,
-    engineUrl: engine.url,
+    paymentsSecret: secrets.payments,
     pids: { web: app.pid, engine: engine.pid },
-    secrets,
-    stop: async () => {
-      await app.stop();
-      await engine.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
   };
 }

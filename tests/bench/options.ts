@@ -1,25 +1,21 @@
 import { parseArgs } from "node:util";
 
-const SUBJECTS = [
-  "product",
-  "engine",
-  "live",
-  "browser",
-  "soak",
-  "imports",
-  "landing",
-  "watched",
-] as const;
+const SUBJECTS = ["product", "engine", "live", "browser", "soak", "imports", "landing"] as const;
 
 export type BenchSubject = (typeof SUBJECTS)[number];
 
 export interface BenchOptions {
+  /** A commit that takes turns with this folder; null: none. */
+  against: string | null;
   /** Number of subscriptions stored before the clock starts. */
   sizes: number[];
   connections: number[];
   engineConnections: number[];
   repetitions: number;
+  /** How often the webhooks' servers take turns, with few requests each. */
+  rounds: number;
   requestsPerRun: number;
+  warmUpRequests: number;
   engineRequestsPerRun: number;
   /** Number of documents stored when reads are measured. */
   readSizes: number[];
@@ -35,11 +31,14 @@ export interface BenchOptions {
 }
 
 const FULL: BenchOptions = {
+  against: null,
   sizes: [1_000, 100_000, 1_000_000],
   connections: [1, 16, 64],
   engineConnections: [1, 32, 64],
   repetitions: 5,
-  requestsPerRun: 2_000,
+  rounds: 24,
+  requestsPerRun: 400,
+  warmUpRequests: 3_000,
   engineRequestsPerRun: 4_000,
   readSizes: [1_000, 100_000, 1_000_000],
   readsPerRun: 2_000,
@@ -56,7 +55,9 @@ const QUICK: BenchOptions = {
   ...FULL,
   sizes: [1_000, 20_000],
   repetitions: 3,
-  requestsPerRun: 600,
+  rounds: 12,
+  requestsPerRun: 240,
+  warmUpRequests: 1_000,
   engineRequestsPerRun: 1_500,
   readSizes: [1_000, 20_000],
   readsPerRun: 500,
@@ -69,11 +70,15 @@ const QUICK: BenchOptions = {
   soakPushes: 10,
 };
 
+/** For a comparison, what every release is compared by. */
+const COMPARED = { sizes: [1_000], connections: [1, 16] };
+
 export function readBenchOptions(args: string[]): { subject: BenchSubject; options: BenchOptions } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      against: { type: "string" },
       quick: { type: "boolean", default: false },
       sizes: { type: "string" },
       repetitions: { type: "string" },
@@ -84,14 +89,21 @@ export function readBenchOptions(args: string[]): { subject: BenchSubject; optio
   const [named = "product"] = positionals;
   const subject = SUBJECTS.find((known) => known === named);
   if (subject === undefined) throw new Error(`bench [${SUBJECTS.join(" | ")}], not "${named}"`);
-  const options = values.quick ? QUICK : FULL;
+  const { against = null } = values;
+  if (against !== null && subject !== "product") {
+    throw new Error(`--against compares webhooks, not "${subject}"`);
+  }
+  const options = { ...(values.quick ? QUICK : FULL), ...(against !== null && COMPARED), against };
   const sizes = values.sizes?.split(",").map(Number);
   return {
     subject,
     options: {
       ...options,
       ...(sizes && { sizes, readSizes: sizes, importSizes: sizes }),
-      ...(values.repetitions && { repetitions: Number(values.repetitions) }),
+      ...(values.repetitions && {
+        repetitions: Number(values.repetitions),
+        rounds: Number(values.repetitions),
+      }),
       ...(values.mutations && { soakMutations: Number(values.mutations) }),
       ...(values.pushes && { soakPushes: Number(values.pushes) }),
     },

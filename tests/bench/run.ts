@@ -1,6 +1,6 @@
-// `npm run bench`: the figures of docs/performance.md. `-- engine`, `-- live`, `-- browser` and `-- soak` measure
-// the engine alone, `-- imports` designs and repositories of several sizes, `-- landing` the landing page on a slow phone,
-// `-- watched` webhooks while alerts and spans are not taken.
+// `npm run bench`: the figures of docs/performance.md, with `-- --against REF` in turns with that commit. `-- engine`,
+// `-- live`, `-- browser` and `-- soak` measure the engine alone, `-- imports` designs and repositories of several sizes,
+// `-- landing` the landing page on a slow phone.
 import { openBenchFolder } from "./bench-folder.ts";
 import { benchLiveBrowser } from "./browser-bench.ts";
 import { benchEngineAlone } from "./engine-alone-bench.ts";
@@ -10,7 +10,6 @@ import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
 import { benchProduct } from "./product-bench.ts";
 import { soak } from "./soak.ts";
-import { benchWatched } from "./watched-bench.ts";
 
 async function main(): Promise<void> {
   const { subject, options } = readBenchOptions(process.argv.slice(2));
@@ -30,8 +29,6 @@ async function main(): Promise<void> {
       return benchImports(benchDir, options);
     case "landing":
       return benchLanding(benchDir, options);
-    case "watched":
-      return benchWatched(benchDir, options);
   }
 }
 

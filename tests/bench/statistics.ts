@@ -24,6 +24,29 @@ export function median(values: readonly number[]): number {
   return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
+/** The median, and those of the lower and the upper half: a single burst of load does not decide. */
+export interface Spread {
+  low: number;
+  median: number;
+  high: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  return {
+    low: median(sorted.slice(0, Math.ceil(half))),
+    median: median(sorted),
+    high: median(sorted.slice(Math.floor(half))),
+  };
+}
+
+/** Of each pair its own ratio: its two sides were measured one after the other, under the same load. */
+export function ratioOfPairs(ours: readonly number[], theirs: readonly number[]): Spread {
+  if (ours.length !== theirs.length) throw new Error("Not every measurement has its partner");
+  return spreadOf(ours.map((one, at) => one / (theirs[at] ?? Number.NaN)));
+}
+
 /** Each figure is the median of its repetitions, so that a single burst of load does not decide. */
 export function medianOf(measurements: readonly Measurement[]): Measurement {
   const of = (pick: (measurement: Measurement) => number) => median(measurements.map(pick));

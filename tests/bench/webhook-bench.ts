@@ -1,126 +1,117 @@
-import { NOOP_PATH } from "./bench-app.ts";
 import type { BenchStack } from "./bench-processes.ts";
+import { NOOP_PATH } from "./builds.ts";
 import { measure, requestBytes } from "./load.ts";
 import type { BenchOptions } from "./options.ts";
-import { preparedWebhooks, type WebhookType } from "./prepared-events.ts";
+import { preparedWebhooks } from "./prepared-events.ts";
 import { processorTimeOf } from "./process-cost.ts";
-import { type Measurement, median, medianOf } from "./statistics.ts";
+import type { Measurement } from "./statistics.ts";
 
-const WARM_UP_REQUESTS = 400;
 const WARM_UP_CONNECTIONS = 8;
+/** The kernel counts in steps of 10 ms, so a cheap request is sent more often. */
+const UNSIGNED_PER_EVENT = 3;
 
-const TYPES: readonly WebhookType[] = ["subscription.created", "subscription.updated"];
+const EVENTS = ["subscription.created", "subscription.updated"] as const;
+export const ROUTES = [...EVENTS, "no-op"] as const;
+export type Route = (typeof ROUTES)[number] | "floor";
 
-/** Milliseconds of processor time per request. */
-export interface Cost {
+export const isEvent = ({ route }: { route: Route }) => EVENTS.some((event) => event === route);
+
+/** One kind of request to one server. */
+export interface Lane {
+  build: string;
+  size: number;
+  route: Route;
+  pids: { web: number; engine: number | null };
+  url: URL;
+  requests: (count: number) => readonly Buffer[];
+}
+
+export interface Sample extends Measurement {
+  /** Milliseconds of processor time per request. */
   web: number;
   engine: number;
 }
 
-interface Repetition {
-  type: WebhookType;
-  size: number;
+export interface Series extends Pick<Lane, "build" | "size" | "route"> {
   connections: number;
-  noop: Measurement;
-  webhook: Measurement;
-  noopCost: Cost;
-  webhookCost: Cost;
+  /** One for each round. */
+  samples: Sample[];
 }
 
-export interface WebhookResult extends Repetition {
-  /** Median of the repetitions' own ratios: each pair was measured at the same time. */
-  ratio: number;
+export function lanesOf(build: string, { size, app, paymentsSecret, pids }: BenchStack): Lane[] {
+  const webhookUrl = new URL("/api/webhooks/payments", app);
+  const noopUrl = new URL(NOOP_PATH, app);
+  return ROUTES.map((route) => ({
+    ...{ build, size, route, pids },
+    url: route === "no-op" ? noopUrl : webhookUrl,
+    requests: (count) =>
+      route === "no-op"
+        ? unsigned(noopUrl, count)
+        : preparedWebhooks(webhookUrl, paymentsSecret, { type: route, size, count }),
+  }));
 }
 
-interface Run {
-  type: WebhookType;
-  count: number;
-  connections: number;
+export const floorLane = (url: URL, pid: number): Lane => ({
+  ...{ build: "floor", size: 0, route: "floor", url },
+  pids: { web: pid, engine: null },
+  requests: (count) => unsigned(url, count),
+});
+
+/** As large as an event. */
+function unsigned(url: URL, count: number): Buffer[] {
+  const body = JSON.stringify({ padding: "x".repeat(3_000) });
+  return Array.from({ length: count }, () => requestBytes(url, {}, body));
 }
 
-function prepare(stack: BenchStack, { type, count }: Run) {
-  const webhookUrl = new URL("/api/webhooks/payments", stack.app);
-  const noopUrl = new URL(NOOP_PATH, stack.app);
-  const webhooks = preparedWebhooks(webhookUrl, stack.secrets.payments, {
-    type,
-    size: stack.size,
-    count,
+async function sample(lane: Lane, count: number, connections: number): Promise<Sample> {
+  const spent = () => ({
+    web: processorTimeOf(lane.pids.web),
+    engine: lane.pids.engine === null ? 0 : processorTimeOf(lane.pids.engine),
   });
-  const body = webhooks[0]?.toString("utf8").split("\r\n\r\n")[1] ?? "";
-  const noops = Array.from({ length: count }, () => requestBytes(noopUrl, {}, body));
-  return { webhookUrl, noopUrl, webhooks, noops };
-}
-
-export async function withCost<Result>(
-  { pids }: BenchStack,
-  count: number,
-  work: () => Promise<Result>,
-): Promise<[Result, Cost]> {
-  const before = { web: processorTimeOf(pids.web), engine: processorTimeOf(pids.engine) };
-  const result = await work();
-  const spent = (part: keyof Cost) => (processorTimeOf(pids[part]) - before[part]) / count;
-  return [result, { web: spent("web"), engine: spent("engine") }];
-}
-
-async function measureOnce(stack: BenchStack, run: Run): Promise<Repetition> {
-  const { type, count, connections } = run;
-  const { webhookUrl, noopUrl, webhooks, noops } = prepare(stack, run);
-  const [noop, noopCost] = await withCost(stack, count, () => measure(noopUrl, noops, connections));
-  const [webhook, webhookCost] = await withCost(stack, count, () =>
-    measure(webhookUrl, webhooks, connections),
-  );
-  return { type, size: stack.size, connections, noop, webhook, noopCost, webhookCost };
-}
-
-/** One connection answers a fraction of what many do, so fewer requests take as long. */
-function countFor(options: BenchOptions, connections: number): number {
-  return connections === 1 ? Math.ceil(options.requestsPerRun / 4) : options.requestsPerRun;
-}
-
-function summarize(repetitions: Repetition[]): WebhookResult {
-  const [first] = repetitions;
-  if (!first) throw new Error("Nothing was measured");
-  const costOf = (pick: (repetition: Repetition) => Cost): Cost => ({
-    web: median(repetitions.map((one) => pick(one).web)),
-    engine: median(repetitions.map((one) => pick(one).engine)),
-  });
+  const requests = lane.requests(count);
+  const before = spent();
+  const measured = await measure(lane.url, requests, connections);
+  const after = spent();
   return {
-    ...first,
-    noopCost: costOf((one) => one.noopCost),
-    webhookCost: costOf((one) => one.webhookCost),
-    noop: medianOf(repetitions.map(({ noop }) => noop)),
-    webhook: medianOf(repetitions.map(({ webhook }) => webhook)),
-    ratio: median(repetitions.map(({ noop, webhook }) => webhook.perSecond / noop.perSecond)),
+    ...measured,
+    web: (after.web - before.web) / count,
+    engine: (after.engine - before.engine) / count,
   };
 }
 
-/** Sizes and connection counts alternate within each repetition, so that other load affects them all. */
-export async function benchWebhooks(
-  stacks: BenchStack[],
+/**
+ * Lanes of one route follow each other at once, in the opposite order in every second round, so that other load on the
+ * machine affects them all.
+ */
+export async function alternate(
+  lanes: readonly Lane[],
   options: BenchOptions,
   onProgress: (line: string) => void,
-): Promise<WebhookResult[]> {
-  for (const stack of stacks) {
-    for (const type of TYPES) {
-      await measureOnce(stack, {
-        type,
-        count: WARM_UP_REQUESTS,
-        connections: WARM_UP_CONNECTIONS,
-      });
-    }
+): Promise<Series[]> {
+  for (const lane of lanes) {
+    onProgress(`  Warming up: ${lane.build}, ${lane.route}`);
+    await sample(lane, options.warmUpRequests, WARM_UP_CONNECTIONS);
   }
-  const repetitions: Repetition[] = [];
-  for (let round = 1; round <= options.repetitions; round++) {
-    onProgress(`  Webhooks, repetition ${round} of ${options.repetitions}`);
-    for (const connections of options.connections) {
-      for (const type of TYPES) {
-        const run = { type, count: countFor(options, connections), connections };
-        for (const stack of stacks) repetitions.push(await measureOnce(stack, run));
+  const routes = Object.values(Object.groupBy(lanes, ({ route }) => route));
+  const series = options.connections.flatMap((connections) =>
+    routes.map((group) =>
+      group.map((lane) => {
+        const { build, size, route } = lane;
+        return { lane, figures: { build, size, route, connections, samples: [] as Sample[] } };
+      }),
+    ),
+  );
+  for (let round = 1; round <= options.rounds; round++) {
+    onProgress(`  Round ${round} of ${options.rounds}`);
+    for (const group of series) {
+      for (const { lane, figures } of round % 2 === 0 ? group.toReversed() : group) {
+        const { connections } = figures;
+        // One connection answers a fraction of what many do, so fewer requests take as long.
+        const count = Math.ceil(options.requestsPerRun / (connections === 1 ? 2 : 1));
+        const times = isEvent(lane) ? 1 : UNSIGNED_PER_EVENT;
+        figures.samples.push(await sample(lane, count * times, connections));
       }
     }
   }
-  const groups = Object.groupBy(repetitions, (one) =>
-    [one.type, one.size, one.connections].join(" "),
-  );
-  return Object.values(groups).flatMap((group) => (group ? summarize(group) : []));
+  return series.flat().map(({ figures }) => figures);
 }
