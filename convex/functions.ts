@@ -14,7 +14,7 @@ import { action, env, mutation, type QueryCtx, query } from "./_generated/server
 
 /** A deployment treats issuers as equal when they differ only in scheme or trailing slashes. */
 const normalizeIssuer = (issuer: string): string =>
-  issuer.replace(/^https?:\/\//i, "").replace(/\/+$/, "");
+  issuer.replace(/^https?:\/\//i, "").replace(/(?<!\/)\/+$/, "");
 
 const isServiceIssued = (identity: UserIdentity): boolean =>
   normalizeIssuer(identity.issuer) === normalizeIssuer(SERVICE_ISSUER);

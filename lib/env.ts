@@ -44,13 +44,13 @@ const registered = new Map<string, Setting<unknown>>();
 
 const address = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
 /** People's sessions and authorization codes pass through it. The scheme in it decides whether cookies are secure. */
 const ownAddress = z
   .string()
   .refine(isSafeUrl, "must be an https address; http is allowed only on localhost")
-  .transform((url) => new URL(url).href.replace(/\/+$/, ""));
+  .transform((url) => new URL(url).href.replace(/(?<!\/)\/+$/, ""));
 
 const secretList = z
   .string()

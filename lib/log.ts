@@ -17,5 +17,9 @@ export function logEvent(event: string, fields: LogFields, level: LogLevel = "in
 }
 
 /** For an error that may repeat part of a payload: its first line, without what is quoted there. */
-export const withoutQuotes = (message: string): string =>
-  (message.split("\n", 1)[0] ?? "").replace(/".*"|".*$/, '"…"');
+export function withoutQuotes(message: string): string {
+  const [line = ""] = message.split("\n", 1);
+  const [from, to] = [line.indexOf('"'), line.lastIndexOf('"')];
+  if (from < 0) return line;
+  return `${line.slice(0, from)}"…"${to === from ? "" : line.slice(to + 1)}`;
+}

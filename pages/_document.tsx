@@ -26,7 +26,7 @@ function readStyles(file: string): string {
  */
 function FontAhead({ files }: { files: readonly string[] }) {
   const found = files
-    .map((file) => /url\((\/_next\/static\/media\/Geist_Variable[^)]*)\)/.exec(readStyles(file)))
+    .map((file) => /url\((\/_next\/static\/media\/Geist_Variable[^()]*)\)/.exec(readStyles(file)))
     .find((match) => match !== null);
   if (!found) return null;
   return (

@@ -12,7 +12,7 @@ export async function gatherClerk(
 ): Promise<ClerkFacts | null> {
   const key = environment.CLERK_SECRET_KEY?.trim();
   if (!key) return null;
-  const api = (environment.CLERK_API_URL?.trim() || API_URL).replace(/\/+$/, "");
+  const api = (environment.CLERK_API_URL?.trim() || API_URL).replace(/(?<!\/)\/+$/, "");
   const asApp = { authorization: `Bearer ${key}` };
   const [templates, own, published, discovery] = await Promise.all([
     readJson(`${api}/v1/jwt_templates`, asApp),

@@ -17,7 +17,7 @@ export async function gatherGithubHook(
   const file = environment.GITHUB_APP_PRIVATE_KEY_FILE?.trim();
   const appId = backend?.github.facts?.id;
   if (!file || appId === undefined) return null;
-  const api = (environment.GITHUB_API_URL?.trim() || GITHUB_API_URL).replace(/\/+$/, "");
+  const api = (environment.GITHUB_API_URL?.trim() || GITHUB_API_URL).replace(/(?<!\/)\/+$/, "");
   const { status, body } = await readJson(`${api}/app/hook/config`, {
     accept: "application/vnd.github+json",
     "user-agent": "switchboard",

@@ -76,12 +76,12 @@ function usableAppUrl({ APP_URL }: Environment, web: readonly WebSetting[]): str
   const isUsable = web.some(({ name, problem }) => name === "APP_URL" && problem === null);
   if (!isUsable || APP_URL === undefined) return null;
   const read = readConnectingSettings();
-  return read.ok ? read.settings.appUrl : APP_URL.trim().replace(/\/+$/, "");
+  return read.ok ? read.settings.appUrl : APP_URL.trim().replace(/(?<!\/)\/+$/, "");
 }
 
 function findIssuer(environment: Environment): string | null {
   const proxyUrl = environment.NEXT_PUBLIC_CLERK_PROXY_URL?.trim();
-  if (proxyUrl) return proxyUrl.replace(/\/+$/, "");
+  if (proxyUrl) return proxyUrl.replace(/(?<!\/)\/+$/, "");
   const host = findFrontendApiHost(environment.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY?.trim() ?? "");
   return host === null ? null : `https://${host}`;
 }

@@ -14,6 +14,8 @@ export type Assignments = readonly (readonly [name: string, value: string])[];
 /** As Node, Docker Compose, systemd and Vercel read it. No value of ours holds a single quote. */
 export const toAssignment = ([name, value]: Assignments[number]): string => `${name}='${value}'`;
 
+const EMPTY_LINE = /^(\w+)=[ \t]*(?:(?:""|'')[ \t]*)?$/gm;
+
 /**
  * Fills the lines that a copied `.env.example` leaves empty, and appends what has no line. Lines with a value stay as they
  * are.
@@ -24,9 +26,10 @@ export function addToEnvFile(file: string, added: Assignments): void {
   const appended: string[] = [];
   let text = before;
   for (const assignment of added) {
-    const emptyLine = new RegExp(`^${assignment[0]}=[ \\t]*(?:""|'')?[ \\t]*$`, "m");
-    if (emptyLine.test(text)) text = text.replace(emptyLine, () => toAssignment(assignment));
-    else appended.push(toAssignment(assignment));
+    const empty = [...text.matchAll(EMPTY_LINE)].find(([, name]) => name === assignment[0]);
+    const line = toAssignment(assignment);
+    if (empty) text = text.slice(0, empty.index) + line + text.slice(empty.index + empty[0].length);
+    else appended.push(line);
   }
   if (text !== before) writeFileSync(file, text);
   if (appended.length === 0) return;

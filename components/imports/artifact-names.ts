@@ -37,6 +37,6 @@ export function matchesOf(artifacts: readonly ArtifactView[]): ReadonlyMap<strin
 export function toDownloadName(title: string, path: string): string {
   const name = path.split("/").at(-1) ?? path;
   const clean = (text: string) =>
-    text.replace(/[^\p{L}\p{N}.-]+/gu, "-").replace(/^[-.]+|-+$/g, "");
+    text.replace(/[^\p{L}\p{N}.-]+/gu, "-").replace(/^[-.]+|(?<!-)-+$/g, "");
   return `${clean(title).slice(0, 80) || "import"}-${clean(name)}`;
 }

@@ -63,7 +63,7 @@ export type BackendSetting = keyof typeof BACKEND_RULES;
 
 /** The form in which both sides are compared: addresses count the same with and without a trailing slash. */
 export const fingerprintOfSetting = (value: string): Promise<string> =>
-  fingerprintOf(value.trim().replace(/\/+$/, ""));
+  fingerprintOf(value.trim().replace(/(?<!\/)\/+$/, ""));
 
 export const describeSettings = (values: Values): Promise<SettingFact[]> =>
   Promise.all(

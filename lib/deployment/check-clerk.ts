@@ -85,7 +85,8 @@ function checkStatedIssuer({ expectedIssuer }: Facts, { statedIssuer }: ClerkFac
       ),
     ];
   }
-  const isSame = statedIssuer.replace(/\/+$/, "") === expectedIssuer.replace(/\/+$/, "");
+  const isSame =
+    statedIssuer.replace(/(?<!\/)\/+$/, "") === expectedIssuer.replace(/(?<!\/)\/+$/, "");
   if (isSame) return [ok("clerk", id, "The issuer answers and names itself.")];
   return [
     failure(

@@ -43,7 +43,7 @@ export const toStyling = (
   { tokens, colors = [], tailwind }: Pick<Fit, "tokens" | "colors" | "tailwind">,
 ): Styling => ({
   declared: new Set([
-    ...[...theme.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name),
+    ...[...theme.matchAll(/^[ \t]*(--[\w-]+):/gm)].map(([, name = ""]) => name),
     ...tokens.map(({ theirs }) => theirs),
     ...variablesOf(colors),
   ]),

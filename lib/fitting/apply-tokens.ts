@@ -5,19 +5,22 @@ import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { GeneratedFile } from "../designs/targets/target";
 import type { Fit, StepFit, TokenFit } from "./fit";
+import { headOf } from "./theme-tokens";
 
 const COLOR_UTILITY =
   "(?:bg|text|border(?:-[xytrblse])?|outline|fill|stroke|ring|placeholder|decoration)";
-const UTILITIES: Readonly<Record<string, string>> = { color: COLOR_UTILITY, font: "font" };
 /** Of a variable such as `--color-brand`, whose class is `bg-brand`. */
 const VARIABLE = /^--(color|font|text|shadow|background-image)-(.+)$/;
-const VARIABLE_IN_CLASS = /(?<=\((?:[a-z]+:)?)--[\w-]+?(?=(?:--[\w-]+)?\))/;
+const VARIABLE_IN_CLASS = /(\((?:[a-z]+:)?)(--[\w-]+)(?=\))/;
 const COLOR = new RegExp(`^((?:[^:]+:)*${COLOR_UTILITY}-)(white|black|\\[#[0-9a-f]{6,8}\\])$`);
 const CORNER = /^((?:[^:]+:)*rounded-(?:(?:[trbl]|tl|tr|br|bl)-)?)([a-z0-9]+)$/;
-const OTHER_UTILITIES: Readonly<Record<string, string>> = {
-  text: "text",
-  shadow: "shadow",
-  "background-image": "bg",
+/** How a class of each kind of variable begins. */
+const HEADS: Readonly<Record<string, RegExp>> = {
+  color: new RegExp(`^(?:[^:]+:)*${COLOR_UTILITY}-`),
+  font: /^(?:[^:]+:)*font-/,
+  text: /^(?:[^:]+:)*text-/,
+  shadow: /^(?:[^:]+:)*shadow-/,
+  "background-image": /^(?:[^:]+:)*bg-/,
 };
 
 /** A token that the repository has leaves the theme. */
@@ -35,8 +38,8 @@ export function fitTheme(
   const theme = tree.theme
     .split("\n")
     .flatMap((line) => {
-      const name = /^\s*(--[\w-]+?)(?:--[\w-]+)?:/.exec(line)?.[1];
-      const token = tokens.find(({ ours }) => ours === name);
+      const name = /^\s*(--[\w-]+):/.exec(line)?.[1];
+      const token = tokens.find(({ ours }) => ours === headOf(name ?? ""));
       if (token === undefined) return [line];
       return token.how === "same" ? [] : [line.replace(token.ours, token.theirs)];
     })
@@ -49,16 +52,25 @@ type Rename = (name: string) => string;
 function toRename({ ours, theirs }: TokenFit): Rename[] {
   const [, kind = "", from = ""] = VARIABLE.exec(ours) ?? [];
   const to = VARIABLE.exec(theirs)?.[2];
-  const utility = UTILITIES[kind] ?? OTHER_UTILITIES[kind];
-  if (utility === undefined || to === undefined) return [];
-  const pattern = new RegExp(`^((?:[^:]+:)*${utility}-)${from}(/.+)?$`);
-  return [(name) => name.replace(pattern, (_, head: string, rest = "") => `${head}${to}${rest}`)];
+  const headOfKind = HEADS[kind];
+  if (headOfKind === undefined || to === undefined) return [];
+  return [
+    (name) => {
+      const head = headOfKind.exec(name)?.[0];
+      const [step, ...opacity] = head === undefined ? [] : name.slice(head.length).split("/");
+      return step === from ? [`${head}${to}`, ...opacity].join("/") : name;
+    },
+  ];
 }
 
 /** Of a class that refers to a part of a text style: `leading-(--text-title--line-height)`. */
 function toVariableRename(tokens: readonly TokenFit[]): Rename {
   const byName = new Map(tokens.map(({ ours, theirs }) => [ours, theirs]));
-  return (name) => name.replace(VARIABLE_IN_CLASS, (ours) => byName.get(ours) ?? ours);
+  return (name) =>
+    name.replace(VARIABLE_IN_CLASS, (_, before: string, ours: string) => {
+      const head = headOf(ours);
+      return `${before}${byName.get(head) ?? head}${ours.slice(head.length)}`;
+    });
 }
 
 function toStepRename(pattern: RegExp, steps: readonly StepFit[]): Rename {
@@ -100,7 +112,7 @@ export function fitVariables(
         const token = byName.get(name);
         return token === undefined ? all : `var(${token.theirs}`;
       })
-      .replace(/^[^\s{}][^{}]*\{\n\}\n\n?/gm, "");
+      .replace(/(?<![^{}])(\s*)(?<![^\n])[^\s{}][^{}]*\{\n\}\n\n?/g, "$1");
     return { ...file, text };
   });
 }

@@ -43,11 +43,11 @@ function sharedBy(files: readonly ThemeFile[], home: string): string | null {
 }
 
 /** A name that a class refers to in parentheses, which is one of the theme. */
-const VARIABLE = /(?<=\((?:[a-z]+:)?)--(?=[\w-]+\))/g;
+const VARIABLE = /(\((?:[a-z]+:)?)--([\w-]+\))/g;
 
 /** Of Tailwind 4: `tw:hover:p-4`, and `tw:leading-(--tw-text-title--line-height)`. */
 const spellNewer = (name: string, prefix: string): string =>
-  `${prefix}:${name.replace(VARIABLE, `--${prefix}-`)}`;
+  `${prefix}:${name.replace(VARIABLE, `$1--${prefix}-$2`)}`;
 
 /** Of Tailwind 3: `hover:tw-p-4`, `-tw-mt-2` and `!tw-flex`. What sets a property by its own name has no prefix. */
 function spellOlder(name: string, prefix: string): string {

@@ -68,6 +68,6 @@ export function renameFiles(files: readonly GeneratedFile[], spelling: FileNames
   };
   return files.map(({ path, text }) => ({
     path: names.get(path) ?? path,
-    text: text.replace(/^(\s*import [\w\s{},]{1,400} from )"\.\/([\w.]{1,100})";$/gm, toImport),
+    text: text.replace(/( from )"\.\/([\w.]{1,100})";$/gm, toImport),
   }));
 }

@@ -54,7 +54,7 @@ function refuseElsewhere(path: string, folder: string, fit: Fit | null): void {
 function moveImages(text: string, images: readonly ImageReference[], address: string): string {
   const known = new Set(images.map(({ path }) => nameOf(path)));
   return text.replace(
-    /(?:\.{1,2}\/)+images\/([\w-]{1,100}\.[a-z]{1,10})(?![\w.-])/g,
+    /(?<![./])(?:\.{1,2}\/)+images\/([\w-]{1,100}\.[a-z]{1,10})(?![\w.-])/g,
     (all, name) => (known.has(String(name)) ? `${address}/${String(name)}` : all),
   );
 }

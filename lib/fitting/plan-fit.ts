@@ -12,7 +12,7 @@ import { findLanguage, findTailwind } from "./right-target";
 import { planPage } from "./route-page";
 import { readConfigColors } from "./tailwind-3-colors";
 import { planAddition } from "./theme-addition";
-import { planTokens, readTheme } from "./theme-tokens";
+import { headOf, planTokens, readTheme } from "./theme-tokens";
 
 export interface FitAsked {
   readonly target: Target;
@@ -61,7 +61,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
 /** Whether any is left that the repository does not have. */
 function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
   const known = new Set(tokens.filter(({ how }) => how === "same").map(({ ours }) => ours));
-  return readTheme(theme).some(([name]) => !known.has(name.replace(/(?<=\w)--[\w-]+$/, "")));
+  return readTheme(theme).some(([name]) => !known.has(headOf(name)));
 }
 
 interface Classes {

@@ -9,7 +9,7 @@ export function readConfigColors(themes: readonly ThemeFile[], home: string): Th
   const toColor = ({ name, value }: DesignValue): DesignValue[] => {
     const path = /^colors\.(.+)$/.exec(name)?.[1]?.replace(/\.DEFAULT$/, "");
     // A value may leave room for an opacity.
-    const color = resolve(value.replace(/\s*\/\s*<alpha-value>/, ""), variables);
+    const color = resolve(value.replace(/(?<!\s)\s*\/\s*<alpha-value>/, ""), variables);
     return path === undefined
       ? []
       : [{ name: `--color-${path.replaceAll(".", "-")}`, value: color }];

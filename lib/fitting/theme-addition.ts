@@ -27,8 +27,10 @@ export function planAddition(
 /** At the end, so that nothing else changes. Null where it has one of the names already. */
 export function addTheme(sheet: Uint8Array, block: string): Uint8Array | null {
   const text = new TextDecoder().decode(sheet);
-  const names = [...block.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name);
-  const declared = new Set([...text.matchAll(/--[\w-]+(?=\s{0,20}:)/g)].map(([name]) => name));
+  const names = [...block.matchAll(/^[ \t]*(--[\w-]+):/gm)].map(([, name = ""]) => name);
+  const declared = new Set(
+    [...text.matchAll(/(?<![\w-])--[\w-]+(?=\s{0,20}:)/g)].map(([name]) => name),
+  );
   if (names.some((name) => declared.has(name))) return null;
   // The formatter may have given the block line ends of Windows already.
   const lines = block.replaceAll("\r\n", "\n").trimEnd();

@@ -89,9 +89,15 @@ function rename(
   }
 }
 
+/** A text style is one name with parts: `--text-title--line-height`. */
+export const headOf = (name: string): string => name.split("--").slice(0, 2).join("--");
+
 /** The declarations of a block that we wrote. */
 export const readTheme = (theme: string): (readonly [name: string, value: string])[] =>
-  [...theme.matchAll(/^\s*(--[\w-]+): (.*);$/gm)].map(([, name = "", value = ""]) => [name, value]);
+  [...theme.matchAll(/^[ \t]*(--[\w-]+): (.*);$/gm)].map(([, name = "", value = ""]) => [
+    name,
+    value,
+  ]);
 
 /** With a prefix, what stands in the theme also has the name that other style sheets refer to. */
 export function readVariables(themes: readonly ThemeFile[], home: string): Map<string, string> {

@@ -46,7 +46,7 @@ const toKey = (path: string): string => path.normalize("NFC").toLowerCase();
 function toSafePath(path: string): string {
   const segments = path
     .split(/[/\\]+/)
-    .map((segment) => segment.replace(/[<>:"|?*\p{Cc}]/gu, "-").replace(/[. ]+$/, ""))
+    .map((segment) => segment.replace(/[<>:"|?*\p{Cc}]/gu, "-").replace(/(?<![. ])[. ]+$/, ""))
     .filter((segment) => segment !== "")
     .map((segment) => (RESERVED.test(segment) ? `_${segment}` : segment));
   return segments.join("/") || "file";

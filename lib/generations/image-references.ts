@@ -2,7 +2,7 @@
 import type { GeneratedFile } from "../designs/targets/target";
 
 /** Generated code names images of the import only, in a folder beside it or above. */
-const REFERENCE = /(?:\.{1,2}\/)+images\/([\w-]{1,100}\.[a-z]{1,10})(?![\w.-])/g;
+const REFERENCE = /(?<![./])(?:\.{1,2}\/)+images\/([\w-]{1,100}\.[a-z]{1,10})(?![\w.-])/g;
 
 /** Where an image must lie for its file to find it: `images/<ref>.png`, or below the file's own folder. */
 export interface ImageReference {
@@ -25,7 +25,7 @@ export function findImages(files: readonly GeneratedFile[]): ImageReference[] {
 
 /** Whether anything but images in markup refers to them: lists, and properties of components. */
 export const hasImagesInCode = (files: readonly GeneratedFile[]): boolean =>
-  files.some(({ text }) => text.replace(/<img\b[^>]*>/g, "").search(REFERENCE) !== -1);
+  files.some(({ text }) => text.replace(/<img\b[^>]*>?/g, "").search(REFERENCE) !== -1);
 
 function resolve(from: string, reference: string): string {
   const { pathname } = new URL(reference, `https://files.invalid/${from}`);

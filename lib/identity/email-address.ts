@@ -1,7 +1,7 @@
 // Compares email addresses. Pure. Folding more than this would give one user's purchase to another.
 
 const MAX_ADDRESS_LENGTH = 320;
-const SPACE_AROUND = /^[\t\n\r ]+|[\t\n\r ]+$/g;
+const SPACE_AROUND = /^[\t\n\r ]+|(?<![\t\n\r ])[\t\n\r ]+$/g;
 /** Includes invisible characters: controls, and joiners that make two addresses look alike. */
 const NEVER_INSIDE = /[\s\p{Cc}\p{Cf}]/u;
 const ONE_AT = /^[^@]+@[^@]+$/;

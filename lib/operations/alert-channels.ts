@@ -12,7 +12,7 @@ export function isAlertAddress(url: string): boolean {
   return username === "" && password === "" && isSafeUrl(origin + pathname);
 }
 
-const MAIL_ADDRESS = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
+const MAIL_ADDRESS = /^[^\s<>@,;"]+@[^\s<>@,;".]+(?:\.[^\s<>@,;".]+)+$/;
 /** What the mail provider takes for one mail. */
 const MOST_RECIPIENTS = 50;
 

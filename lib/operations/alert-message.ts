@@ -61,7 +61,7 @@ export function composeMessage(
   ].filter(({ lines }) => lines.length > 0);
   const [first] = parts;
   if (first === undefined) return null;
-  const link = appUrl ? `\n${appUrl.replace(/\/+$/, "")}/operations/health` : "";
+  const link = appUrl ? `\n${appUrl.replace(/(?<!\/)\/+$/, "")}/operations/health` : "";
   const text = parts.map(({ title, lines }) => [title, ...lines.map((line) => `• ${line}`)]);
   return {
     title: toTitle(first, parts),

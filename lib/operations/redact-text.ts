@@ -6,7 +6,7 @@ import type { RefusalReport } from "../webhooks/refusal-record";
 const MAX_SHOWN_LENGTH = 400;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]{8,}\.[\w-]*(?:\.[\w-]*){1,3}/g, "[token]"],
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, "[token]"],
   [
     /\b(?:whsec|polar_\w{1,12}|sk|pk|rk|gh[a-z]|github_pat|figd|figu|Bearer)[_ ][\w+/=.-]{12,}/g,
     "[token]",

@@ -4,7 +4,7 @@
 export function toProviderUrl(text: string | undefined, usual: string): string | null {
   const address = text?.trim() || usual;
   if (!isSafeUrl(address)) return null;
-  return address.replace(/\/+$/, "");
+  return address.replace(/(?<!\/)\/+$/, "");
 }
 
 /** Tokens and codes may be sent to this URL. */

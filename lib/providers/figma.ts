@@ -43,14 +43,15 @@ export function figma(settings: ProviderSettings): OauthProvider {
   };
 }
 
-const DEAD_GRANT = /\b(invalid|expired|revoked|unknown)\b.*\b(refresh.?token|code|grant)\b/i;
+const DEAD = /\b(?:invalid|expired|revoked|unknown)\b(.*)/is;
+const GRANT = /\b(?:refresh.?token|code|grant)\b/i;
 
 /** Figma omits the token type and has its own error format: `{ error: true, status, message }`. */
 function conform({ status, body }: TokenAnswer): TokenAnswer {
   if (status === 200) return { status, body: { token_type: "bearer", ...body } };
   const isOwnFormat = body.error === true && typeof body.message === "string";
   if (!isOwnFormat) return { status, body };
-  const isAboutGrant = DEAD_GRANT.test(String(body.message));
+  const isAboutGrant = GRANT.test(DEAD.exec(String(body.message))?.[1] ?? "");
   return { status: 400, body: { error: isAboutGrant ? "invalid_grant" : "invalid_request" } };
 }
 

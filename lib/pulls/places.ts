@@ -11,9 +11,9 @@ const BRANCH =
 
 /** Without slashes at the ends; null for what cannot be a folder of a repository. */
 export function toFolder(text: string): string | null {
-  const folder = text.trim().replace(/^(?:\.?\/)+|\/+$/g, "");
+  if (text.length > LONGEST_FOLDER) return null;
+  const folder = text.trim().replace(/^(?:\.?\/)+|(?<!\/)\/+$/g, "");
   if (folder === "" || folder === ".") return "";
-  if (folder.length > LONGEST_FOLDER) return null;
   const segments = folder.split("/");
   const isSafe = segments.every(
     (segment) => SEGMENT.test(segment) && !segment.endsWith(" ") && !segment.endsWith("."),
@@ -33,8 +33,8 @@ export function toSlug(title: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  return words.slice(0, 40).replace(/-+$/, "") || nameless(title);
+    .replace(/^-+|(?<!-)-+$/g, "");
+  return words.slice(0, 40).replace(/(?<!-)-+$/, "") || nameless(title);
 }
 
 /** Titles in other scripts must not all go to one place: each has a number of its own. */
@@ -46,13 +46,13 @@ function nameless(title: string): string {
 const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/");
 
 /** What is in front of the folder of pages, which Remix has in that of the sources. */
-const SOURCES =
-  /^((?:[^/]+\/)*?(?:src\/|app\/(?=routes\/))?)(?:app|pages|routes)\/(?:.*\/)?[^/]+\.(?:[jt]sx?|vue|svelte)$/;
+const SOURCES = /^((?:[^/]+\/)*?(?:src\/|app\/(?=routes\/))?)(?:app|pages|routes)\//;
+const SOURCE = /[^/]\.(?:[jt]sx?|vue|svelte)$/;
 
 /** Of the application whose pages come first, as of a monorepo's; empty where they do not say. */
 function findSources(routes: Blueprint["routes"]): string {
   const found = routes.flatMap(({ kind, path }) =>
-    kind === "endpoint" ? [] : (SOURCES.exec(path)?.[1] ?? []),
+    kind === "endpoint" || !SOURCE.test(path) ? [] : (SOURCES.exec(path)?.[1] ?? []),
   );
   return found[0]?.replace(/\/$/, "") ?? "";
 }

@@ -89,7 +89,7 @@ function judge({ enabled, format, events, apiVersion }: ListedEndpoint): Endpoin
 function toAddress(url: string, base?: string): string | null {
   try {
     const { origin, pathname } = new URL(url, base);
-    return origin + pathname.replace(/\/+$/, "");
+    return origin + pathname.replace(/(?<!\/)\/+$/, "");
   } catch {
     return null;
   }

@@ -30,7 +30,7 @@ const STATEMENT =
 const NAMED = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w{0,60})\b/;
 /** Strings are matched too, so that what looks like a comment in one stays. An unclosed one ends with its line. */
 const COMMENT =
-  /("(?:[^"\\\n]|\\[^\n]?)*"?|'(?:[^'\\\n]|\\[^\n]?)*'?)|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
+  /("(?:[^"\\\n]|\\[^\n]?)*"?|'(?:[^'\\\n]|\\[^\n]?)*'?)|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
 
 const dropComments = (text: string): string =>
   text.replace(COMMENT, (_, quoted: string | undefined) => quoted ?? "");
@@ -39,8 +39,7 @@ type Classes = Pick<ComponentPart, "classes" | "variants">;
 type Tables = ReadonlyMap<string, Classes>;
 
 const PARAMETERS = /\(\s{0,40}\{([^{}]{0,800})\}/;
-const RENDERED =
-  /(?:\breturn\s{0,40}\(?|=>\s{0,40}\(?|[?:&|]\s{0,40}\(?)\s{0,40}<([A-Za-z][\w.]{0,60})(?=[\s/>])/g;
+const RENDERED = /(?:\breturn|=>|[?:&|])\s{0,40}(?:\(\s{0,40})?<([A-Za-z][\w.]{0,60})(?=[\s/>])/g;
 
 function readPart(
   section: string,
@@ -157,7 +156,7 @@ function readArgument(text: string, tables: Tables): (Classes & { isGiven: boole
   const literal = toText(text);
   if (literal !== null) return { ...NOTHING, classes: literal };
   const [call, table = "", list = ""] =
-    /^(\w{1,60})\(\s*(?:\{([\w\s,]{0,300})\})?\s*\)$/.exec(text) ?? [];
+    /^(\w{1,60})\(\s*(?:\{([\w\s,]{0,300})\}\s*)?\)$/.exec(text) ?? [];
   const found = call === undefined ? undefined : tables.get(table);
   if (!found) return null;
   const asked = list.split(",").map((name) => name.trim());

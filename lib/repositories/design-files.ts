@@ -8,7 +8,18 @@ const SCRIPT_WITH_MARKUP = /\.[jt]sx$/;
 const COMPONENT_FOLDER = /(^|\/)(_?components?|ui|widgets|atoms|molecules|organisms)\//i;
 const PASCAL_CASE_FILE = /(^|\/)[A-Z][A-Za-z0-9]*\.[jt]sx$/;
 const SERVER_COMPONENT =
-  /(^|\/)app\/components\/.+\.rb$|(^|\/)_[^/]+\.(html\.erb|erb|haml|slim|blade\.php)$|(^|\/)(templates|views)\/(.*\/)?components\/.+\.(html|php|jinja2?|heex)$|_(component|html)\.ex$/;
+  /(^|\/)_[^/]+\.(html\.erb|erb|haml|slim|blade\.php)$|_(component|html)\.ex$/;
+const RAILS_COMPONENT = /(^|\/)app\/components\/./;
+const TEMPLATE = /\.(html|php|jinja2?|heex)$/;
+
+function isServerComponent(path: string): boolean {
+  if (SERVER_COMPONENT.test(path)) return true;
+  if (path.endsWith(".rb")) return RAILS_COMPONENT.test(path);
+  const folders = TEMPLATE.test(path) ? folderOf(path).split("/") : [];
+  const place = folders.findIndex((folder) => folder === "templates" || folder === "views");
+  return place >= 0 && folders.includes("components", place + 1);
+}
+
 const PAGE_FILE =
   /(^|\/)(pages|routes|layouts)\/|(^|\/)(page|layout|template|loading|error|not-found|default|route|\+[^/]+|App|app|main|index|root|_app|_document|error)\.(vue|svelte|astro|[jt]sx)$/;
 
@@ -29,7 +40,7 @@ export const isMainStyleSheet = (path: string): boolean =>
 
 export function isComponentFile(path: string): boolean {
   if (!isOurs(path)) return false;
-  if (SERVER_COMPONENT.test(path)) return true;
+  if (isServerComponent(path)) return true;
   const holdsMarkup = SINGLE_FILE_COMPONENT.test(path) || SCRIPT_WITH_MARKUP.test(path);
   if (!holdsMarkup || THEME_FILE.test(path)) return false;
   if (COMPONENT_FOLDER.test(path)) return true;

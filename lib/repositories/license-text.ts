@@ -11,7 +11,7 @@ const LICENSES: readonly (readonly [spdx: string, sentence: RegExp])[] = [
   ["MPL-2.0", /Mozilla Public License,?\s+Version 2\.0/i],
   ["Unlicense", /free and unencumbered software released into the public domain/i],
   ["ISC", /Permission to use, copy, modify,? and(?:\/or)? distribute this software/i],
-  ["BSD-3-Clause", /Neither the name of .{1,300} nor the names of/is],
+  ["BSD-3-Clause", /Neither the name of .{1,100} nor the names of/is],
   ["BSD-2-Clause", /Redistributions in binary form must reproduce/i],
   ["MIT", /Permission is hereby granted, free of charge, to any person obtaining a copy/i],
   ["MIT", /^\s*(?:The )?MIT License/i],

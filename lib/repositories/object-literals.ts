@@ -13,7 +13,7 @@ type Token =
 
 /** An unclosed token ends with its line or with the text, so matching stays linear. */
 const TOKEN =
-  /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|"((?:[^"\\\n]|\\[\s\S]?)*)"?|'((?:[^'\\\n]|\\[\s\S]?)*)'?|`((?:[^`\\]|\\[\s\S]?)*)`?|(-?\d[\w.%]*)|([A-Za-z_$][\w$-]*)|([{}[\]():,])/g;
+  /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|"((?:[^"\\\n]|\\[\s\S]?)*)"?|'((?:[^'\\\n]|\\[\s\S]?)*)'?|`((?:[^`\\]|\\[\s\S]?)*)`?|(-?\d[\w.%]*)|([A-Za-z_$][\w$-]*)|([{}[\]():,])/g;
 
 function* tokensOf(text: string): Iterable<Token> {
   for (const [, double, single, template, number, word, mark] of text.matchAll(TOKEN)) {

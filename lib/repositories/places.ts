@@ -24,10 +24,12 @@ export const isForeign = (path: string): boolean =>
   path.length > MAX_PATH_LENGTH || FOREIGN_FOLDER.test(path);
 
 const TEST_PATH =
-  /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e|cypress|playwright|fixtures?|__fixtures__|__snapshots__|testdata|examples?|templates?\/template-[^/]*)\/|[._-](test|spec|stories|story|fixture|mock|snap)s?\.[^/]*$/;
+  /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e|cypress|playwright|fixtures?|__fixtures__|__snapshots__|testdata|examples?|templates?\/template-[^/]*)\//;
+const TEST_NAME = /[._-](test|spec|stories|story|fixture|mock|snap)s?\./;
 
 /** Tests, stories and examples are not part of the product. */
-export const isTestPath = (path: string): boolean => TEST_PATH.test(path);
+export const isTestPath = (path: string): boolean =>
+  TEST_PATH.test(path) || TEST_NAME.test(nameOf(path));
 
 /** `.` is the repository root. */
 export const inFolder = (folder: string, name: string): string =>

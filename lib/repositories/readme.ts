@@ -27,10 +27,17 @@ interface Heading {
   readonly end: number;
 }
 
+/** A heading may also end with the signs that it starts with. */
+const withoutMarks = (heading: string): string =>
+  heading
+    .trimEnd()
+    .replace(/(?<!#)#+$/, "")
+    .trimEnd();
+
 function findHeading(lines: readonly string[]): Heading | null {
   for (const [place, line] of lines.entries()) {
-    const marked = /^#{1,2}\s+(.+?)\s*#*$/.exec(line) ?? /^<h1[^>]*>(.*?)(<\/h1>|$)/i.exec(line);
-    if (marked) return { title: marked[1] ?? "", end: place + 1 };
+    const marked = /^#{1,2}\s+(\S.*)/.exec(line) ?? /^<h1[^>]*>(.*?)(<\/h1>|$)/i.exec(line);
+    if (marked) return { title: withoutMarks(marked[1] ?? ""), end: place + 1 };
     if (line !== "" && /^(={3,}|-{3,})$/.test(lines[place + 1] ?? "")) {
       return { title: line, end: place + 2 };
     }
@@ -54,13 +61,16 @@ function findParagraph(lines: readonly string[]): string | null {
   return paragraph.length === 0 ? null : toLine(paragraph.join(" "));
 }
 
+const EMPHASIS =
+  /\*\*(?=\S)([^*`]+)\*\*|__(?=\S)((?:_(?!_)|[^_*`])+)__|\*(?=\S)([^*`]+)\*|`(?=\S)([^*`]+)`/g;
+
 /** Strips images, badges, link targets, emphasis and tags. */
 const toPlain = (line: string): string =>
   line
-    .replace(/\[!\[[^\]]{0,200}\]\([^)]{0,500}\)\]\([^)]{0,500}\)/g, "")
-    .replace(/!\[[^\]]{0,200}\]\([^)]{0,500}\)/g, "")
-    .replace(/\[([^\][]{1,300})\]\([^)]{0,500}\)/g, "$1")
-    .replace(/<[^>]{0,300}>/g, "")
-    .replace(/(\*\*|__|\*|`)(?=\S)([^*`]{1,300}?)\1/g, "$2")
+    .replace(/\[!\[[^\][]*\]\([^()]*\)\]\([^()]*\)/g, "")
+    .replace(/!\[[^\][]*\]\([^()]*\)/g, "")
+    .replace(/\[([^\][]+)\]\([^()]*\)/g, "$1")
+    .replace(/<[^<>]*>/g, "")
+    .replace(EMPHASIS, "$1$2$3$4")
     .replace(/\s+/g, " ")
     .trim();

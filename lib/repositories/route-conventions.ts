@@ -60,7 +60,7 @@ function svelteRoute(inside: string): Reading | null {
 
 const FLAT_ROUTE = /^app\/routes\/(.+?)\.([jt]sx?|mdx?)$/;
 /** A text in brackets stands for itself: `sitemap[.]xml`. */
-const FLAT_PART = /\[([^\]]*)\]|([./])|([^[./]+)/g;
+const FLAT_PART = /\[([^\]]*)\]?|([./])|([^[./]+)/g;
 
 function flatParts(place: string): string[] {
   const parts = [""];

@@ -10,7 +10,9 @@ const LISTED = /^(?:[A-Za-z_$][\w$]*\s+as\s+)?([A-Za-z_$][\w$]*)$/;
 /** The values that a script exports by name: types and unnamed defaults are left out. */
 export function readExports(path: string, text: string): FactsOf<"component"> {
   const names = new Set<string>();
-  const joined = text.replace(/^export\s*\{[^}]{0,2000}\}/gm, (list) => list.replaceAll("\n", " "));
+  const joined = text.replace(/^export\s*\{[^{}]{0,2000}\}/gm, (list) =>
+    list.replaceAll("\n", " "),
+  );
   for (const line of joined.split(/\r?\n/)) {
     if (!line.startsWith("export")) continue;
     const declared = DECLARATION.exec(line)?.[1] ?? DEFAULT_NAME.exec(line)?.[1];

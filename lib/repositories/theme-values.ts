@@ -31,15 +31,15 @@ const TAILWIND_START = /@import\s{1,20}["']tailwindcss|@theme\b/;
 
 /** Of Tailwind 4, which names it where the style sheet imports Tailwind or its theme, or declares a theme. */
 const SHEET_PREFIX =
-  /(?:@import\s{1,20}["']tailwindcss|@theme\b)[^;{}]{0,200}?\sprefix\(\s{0,20}([a-z]{1,20})\s{0,20}\)/;
+  /(?:@import\s{1,20}["']tailwindcss|@theme\b)[^;{}@]{0,200}?\sprefix\(\s{0,20}([a-z]{1,20})\s{0,20}\)/;
 
 const readSheetPrefix = (text: string): string | undefined =>
   SHEET_PREFIX.exec(text.replace(COMMENT, ""))?.[1];
 
-const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
+const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
 /** The bounded value length keeps a hostile style sheet linear. */
 const PROPERTY =
-  /(?:^|[{;\s])((?:--|[$@])[\w-]{1,80}\*?|--\*)\s{0,20}:\s{0,20}([^;{}]{1,300})(?=[;}])/g;
+  /(?:^|[{;\s])((?:--|[$@])[\w-]{1,80}\*?|--\*)\s{0,20}:\s*([^\s;{}:][^;{}:]{0,299})(?=[;}])/g;
 
 /** The first value of a name wins: later ones belong to other themes. */
 function* readStyleSheet(text: string): Iterable<DesignValue> {

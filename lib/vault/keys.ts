@@ -37,7 +37,7 @@ function parseEntry(entry: string): [string, Uint8Array] {
 
 function decodeKey(text: string): Uint8Array | null {
   try {
-    const unpadded = text.replace(/=+$/, "");
+    const unpadded = text.replace(/(?<!=)=+$/, "");
     return base64url.decode(unpadded.replaceAll("+", "-").replaceAll("/", "_"));
   } catch {
     return null;

@@ -5,12 +5,14 @@ const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const TYPESCRIPT = /\.tsx?$/;
 const IMPORT_OR_EXPORT = /^\s{0,100}(?:import|export)/m;
 const COMPONENT = "convex.config.ts";
-const RUNS_IN_NODE = /^\s*(?:"use node"|'use node');?\s*$/m;
+const RUNS_IN_NODE = /^[ \t]*(?:"use node"|'use node');?[ \t]*$/m;
 
 function isModuleName(name: string): boolean {
   const isHidden = name.startsWith(".") || name.startsWith("#");
   // `schema` and the `.config` files are bundled on their own; more dots mean a test or declarations.
-  return SOURCE.test(name) && !isHidden && !/^schema\.[jt]s$/.test(name) && !/\..*\./.test(name);
+  return (
+    SOURCE.test(name) && !isHidden && !/^schema\.[jt]s$/.test(name) && name.split(".").length < 3
+  );
 }
 
 /** Orders by code units, a folder by its own name: `imports/steps.ts` before `imports.ts`. The chunks depend on the order. */

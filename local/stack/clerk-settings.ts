@@ -31,7 +31,7 @@ export function emulatedClerk(url: string, secretKey: string): ClerkSettings {
 /** The publishable key of a real application contains its issuer, unless it was set by hand. */
 function issuerOf(publishableKey: string): string {
   const host = Buffer.from(publishableKey.replace(/^pk_(live|test)_/, ""), "base64").toString();
-  return `https://${host.replace(/\$.*$/s, "")}`;
+  return `https://${host.split("$")[0]}`;
 }
 
 /** Null if no keys of a real application are set. */

@@ -19,7 +19,7 @@ export const MAIL_DELAY_MS = MINUTE;
 /** Null while this deployment mails no notices: mail, its links or their seal are not configured. */
 export function findNoticeMailer() {
   const mailer = findMailer();
-  const appUrl = env.APP_URL?.trim().replace(/\/+$/, "") ?? "";
+  const appUrl = env.APP_URL?.trim().replace(/(?<!\/)\/+$/, "") ?? "";
   return mailer === null || appUrl === "" || !hasVaultKeys() ? null : { mailer, appUrl };
 }
 

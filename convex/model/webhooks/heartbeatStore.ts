@@ -22,7 +22,7 @@ export interface HeartbeatSettings {
 
 /** Null unless the backend knows the public address and the secret of the payment endpoint; then there is no heartbeat. */
 export function findHeartbeatSettings(): HeartbeatSettings | null {
-  const appUrl = (env.APP_URL ?? "").trim().replace(/\/+$/, "");
+  const appUrl = (env.APP_URL ?? "").trim().replace(/(?<!\/)\/+$/, "");
   const secret = (env.POLAR_WEBHOOK_SECRET ?? "").split(",")[0]?.trim() ?? "";
   return appUrl !== "" && secret !== "" ? { appUrl, secret } : null;
 }

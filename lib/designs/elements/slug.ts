@@ -6,5 +6,8 @@ export function toSlug(text: string, mostCharacters: number): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-+/, "");
   // By characters: half of a surrogate pair is no name.
-  return Array.from(words).slice(0, mostCharacters).join("").replace(/-+$/, "");
+  return Array.from(words)
+    .slice(0, mostCharacters)
+    .join("")
+    .replace(/(?<!-)-+$/, "");
 }

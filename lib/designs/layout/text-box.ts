@@ -73,7 +73,8 @@ export const wordsOf = (text: DesignText): readonly string[] =>
 
 /** Signs are no words: `15 +` is one, which does not break. */
 export const hasSeveralWords = (text: DesignText): boolean =>
-  /[\p{L}\p{N}]\S*\s.*[\p{L}\p{N}]/su.test(charactersOf(text)) || !isLabel(text);
+  /^[^\p{L}\p{N}]*[\p{L}\p{N}]\S*\s[^\p{L}\p{N}]*[\p{L}\p{N}]/u.test(charactersOf(text)) ||
+  !isLabel(text);
 
 /** True for a text of up to three words. */
 export const isLabel = (text: DesignText): boolean => wordsOf(text).length <= LABEL_WORDS;

@@ -75,7 +75,7 @@ function splitContent(children: readonly DesignNode[]): Content {
 }
 
 const ENTRY =
-  /^(enter|type|your|e-?mail|password|user ?name|search|phone|(full|first|last) name)\b|\S@\S+\.\S/i;
+  /^(enter|type|your|e-?mail|password|user ?name|search|phone|(full|first|last) name)\b|\S@[^\s@][^\s.@]*\.\S/i;
 const ENTRY_WORDS = 5;
 
 /** Words that say what to type make a field of a dark or colored box, too. */

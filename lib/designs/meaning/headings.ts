@@ -18,7 +18,7 @@ const MOST_WORDS = 12;
 /** "or" between two buttons. */
 const LEAST_LETTERS = 3;
 const SENTENCE_WORDS = 6;
-const ADDRESS = /\S@\S+\.\S|^(https?:|www\.)/;
+const ADDRESS = /\S@[^\s@][^\s.@]*\.\S|^(https?:|www\.)/;
 /** Sizes within this share of each other are one rank. */
 const SAME_SIZE = 1.08;
 const LOWEST: HeadingLevel = 4;

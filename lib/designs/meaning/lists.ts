@@ -10,14 +10,16 @@ import { countWords, saysSomething, wordsIn } from "./words";
 const LEAST_ITEMS = 3;
 /** Of a container that is called a list. */
 const LEAST_NAMED = 2;
-const NAME = /\blist\b(?!.*\bitem\b)/i;
+/** Also where it is an item of one, which is called so later. */
+const UP_TO_ITEM = /^.*\bitem\b/i;
+const NAME = /\blist\b/i;
 const SIZE_SHARE = 0.1;
 const MOST_WORDS = 12;
 
 export function isList(node: DesignNode, structures: Structures): boolean {
   const { layout, children, fills } = node;
   const [first, ...others] = children;
-  const least = NAME.test(node.name) ? LEAST_NAMED : LEAST_ITEMS;
+  const least = NAME.test(node.name.replace(UP_TO_ITEM, "")) ? LEAST_NAMED : LEAST_ITEMS;
   if (layout === null || first === undefined || children.length < least) return false;
   // Such a picture becomes an element of its own in the container.
   if (hasImage(fills)) return false;

@@ -9,12 +9,14 @@ const LANDMARKS: readonly [RegExp, Landmark][] = [
   [/^main$/i, "main"],
   [/^(aside|side ?bar)$/i, "aside"],
 ];
-const BUTTON = /\b(button|btn)\b(?!.*\b(group|bar|row|list|set)\b)/i;
+/** Several buttons. */
+const UP_TO_GROUP = /^.*\b(group|bar|row|list|set)\b/i;
+const BUTTON = /\b(button|btn)\b/i;
 const LINK = /\blink\b/i;
 
 export function roleOfName(name: string): Role | null {
   if (name === "") return null;
-  if (BUTTON.test(name)) return { kind: "button" };
+  if (BUTTON.test(name.replace(UP_TO_GROUP, ""))) return { kind: "button" };
   if (LINK.test(name)) return { kind: "link" };
   const own = toOwnName(name);
   const landmark = LANDMARKS.find(([pattern]) => pattern.test(own));
@@ -25,7 +27,7 @@ export function roleOfName(name: string): Role | null {
 const toOwnName = (name: string): string =>
   name
     .replace(/^\[[^\]]*\]/, "")
-    .replace(/\s[-–→].*$/, "")
+    .replace(/\s[-–→].*/s, "")
     .trim();
 
 const CARD = /(\b[Cc]ard|\bCARD|[a-z]Card)([ -]?\d+)?$/;

@@ -12,7 +12,7 @@ const NUMBER = String.raw`[\d.,]+(?:\s*[:/–]\s*[\d.,]+)?`;
 const CURRENCY = String.raw`(?:\p{Lu}{0,2}\p{Sc}|R[ps]\.?)`;
 const DURATION = String.raw`\d+\s?\p{L}{1,3}\s\d+\s?\p{L}{1,3}`;
 const AMOUNT = new RegExp(
-  String.raw`^(?:[-+]?\s*${CURRENCY}?\s*${NUMBER}\s*[\p{Sc}%+]?\s*\p{L}*\+?|${DURATION})$`,
+  String.raw`^(?:(?:[-+]\s*)?(?:${CURRENCY}\s*)?${NUMBER}(?:\s*[\p{Sc}%+])?(?:\s*\p{L}+)?\+?|${DURATION})$`,
   "u",
 );
 

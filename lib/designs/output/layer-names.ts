@@ -7,10 +7,14 @@ const GIVEN =
 
 /** `Card 2 copy` → `Card`. */
 export function stemOf(layer: string): string {
-  return toAscii(layer)
+  const words = toAscii(layer)
     .replace(/[^A-Za-z0-9]+/g, " ")
     .trim()
-    .replace(/(?: copy\b| ?\d+)+$/i, "")
+    .split(" ");
+  while (words.length > 1 && /^(?:copy|\d+)$/i.test(words.at(-1) ?? "")) words.pop();
+  return words
+    .join(" ")
+    .replace(/(?<!\d)\d+$/, "")
     .trim();
 }
 

@@ -23,7 +23,7 @@ export function nameList({ items, container }: Repetition, known: string | null 
   const around = findMeaning(container);
   const single = around === null ? null : findSingular(around);
   const held = around !== null && HOLDER.test(around) ? `${around} item` : null;
-  const item = known?.replace(/\d+$/, "") ?? shared ?? single ?? held;
+  const item = known?.replace(/(?<!\d)\d+$/, "") ?? shared ?? single ?? held;
   if (item === null) return nameByContent(items[0]);
   const list = single !== null && around !== null ? around : toPlural(item);
   return { list: toVariableName(list), item: toComponentName(item, "Item") };
@@ -44,6 +44,6 @@ function nameByContent(item: Element | undefined): ListNames {
 
 /** The name of one of the list in `map`. */
 export function nameOne(list: string): string {
-  const single = findSingular(list.replace(/\d+$/, ""));
+  const single = findSingular(list.replace(/(?<!\d)\d+$/, ""));
   return single === null ? "item" : toVariableName(single);
 }

@@ -12,11 +12,14 @@ const FILES = [
   /[-_ ]unsplash(\s*\d+)?$/i,
   /_\d{2,4}x\d{2,4}(\s*\d+)?$/,
   /^[\d\W_]+$/,
-  /^[\da-f]{8,}([-_ ][\da-f]{4,})*(\s*\d+)?$/i,
+  /^[\da-f]{8,}([-_ ][\da-f]{4,})*(\s+\d+)?$/i,
   /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i,
-  /^(?=(?:[\w.-]*?[a-z]\d+[a-z]){2})[\w.-]{24,}(\s*\d+)?$/i,
   /^placeholder([\s_-]+(image|picture|photo|img))?(\s*\d+)?$/i,
 ];
+/** A long name of one word, where digits stand between letters in two places. */
+const KEY = /^[\w.-]{24,}(\s+\d+)?$/;
+const isKey = (name: string): boolean =>
+  KEY.test(name) && (name.match(/[a-z]\d+[a-z]/gi) ?? []).length > 1;
 /** What Figma calls a frame of a device's size. */
 const DEVICE =
   /^(iphone|ipad|android|desktop|macbook|imac|surface|tablet|apple watch|google pixel|samsung|tv|wireframe)\b.*? - \d+$/i;
@@ -26,7 +29,8 @@ const ASSET_KEY = /^[\w-]+:[\w-]+$/;
 export function isGivenByFigma(name: string): boolean {
   const plain = name.trim();
   if (plain === "" || KINDS.test(plain) || ASSET_KEY.test(plain) || DEVICE.test(plain)) return true;
-  return FILES.some((pattern) => pattern.test(plain)) && !/[\u0080-\uffff]/.test(plain);
+  const isFile = isKey(plain) || FILES.some((pattern) => pattern.test(plain));
+  return isFile && !/[\u0080-\uffff]/.test(plain);
 }
 
 /** `hero-image 1`, `img_story_cover`: words of a file's name, with the number that Figma adds to a copy. */

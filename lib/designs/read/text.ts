@@ -60,7 +60,7 @@ export function readText(raw: RawRecord): DesignText {
 /** A text whose look is said where its other fields say it. */
 export const foldText = (raw: RawRecord): RawRecord => foldOverride(foldLastBreaks(raw));
 
-const LAST_BREAKS = /[\r\n\u2028\u2029\u0085]+$/;
+const LAST_BREAKS = /(?<![\r\n\u2028\u2029\u0085])[\r\n\u2028\u2029\u0085]+$/;
 
 /**
  * A text without the line breaks that it ends with, each of which is an empty line of it in Figma, and nothing in CSS: its box

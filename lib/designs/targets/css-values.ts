@@ -43,8 +43,20 @@ export function simplify(value: string): string {
 
 const EMPTY_SHADOW = "0 0 #0000";
 
+/** At the commas outside of parentheses. */
+function splitShadows(value: string): string[] {
+  const shadows: string[] = [];
+  let isOpen = false;
+  for (const part of value.split(", ")) {
+    if (isOpen) shadows.push(`${shadows.pop()}, ${part}`);
+    else shadows.push(part);
+    isOpen = part.lastIndexOf("(") > part.lastIndexOf(")") || (isOpen && !part.includes(")"));
+  }
+  return shadows;
+}
+
 /** Drops the shadows that show nothing. */
 export function dropEmptyShadows(value: string): string {
-  const shown = value.split(/, (?![^(]*\))/).filter((shadow) => shadow !== EMPTY_SHADOW);
+  const shown = splitShadows(value).filter((shadow) => shadow !== EMPTY_SHADOW);
   return shown.length === 0 ? "none" : shown.join(", ");
 }

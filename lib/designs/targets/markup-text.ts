@@ -31,7 +31,7 @@ export const toTemplateLiteral = (text: string): string =>
 /** Puts code between the double quotes of an attribute: its own strings get single ones. */
 export function quoteCode(code: string): string {
   return code.replace(
-    /"((?:[^"\\]|\\.)*)"/g,
+    /"((?:[^"\\]|\\.)*)"?/g,
     (_, inside: string) =>
       `'${inside.replaceAll('\\"', "\\u0022").replaceAll("'", "\\u0027").replaceAll("&", "\\u0026")}'`,
   );

@@ -5,7 +5,7 @@ export type CssNode =
   | { readonly kind: "declaration"; readonly property: string; readonly value: string };
 
 export function parseCss(text: string): readonly CssNode[] {
-  return new CssParser(text.replace(/\/\*[\s\S]*?\*\//g, "")).parse();
+  return new CssParser(text.replace(/\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g, "")).parse();
 }
 
 class CssParser {

@@ -42,7 +42,7 @@ export async function writeReactCssModules(
 }
 
 function toCamelCase(words: string): string {
-  return words.replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return words.replace(/(?<!-)-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Applies to the frame and what is in it only: every selector has a class of the module. */

@@ -36,7 +36,7 @@ export class Utilities {
   /** `theme`: the `@theme` block of the file's tokens, which stay variables. */
   static async of({ root, theme }: Pick<FrameTree, "root" | "theme">): Promise<Utilities> {
     const compiler = await compile(`${SCALE_THEME}${theme}@tailwind utilities;`);
-    const names = [...theme.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name);
+    const names = [...theme.matchAll(/^[ \t]*(--[\w-]+):/gm)].map(([, name = ""]) => name);
     return new Utilities(compiler.build(collectClasses(root)), new Set(names));
   }
 

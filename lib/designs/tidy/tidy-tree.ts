@@ -16,7 +16,7 @@ interface Untidy {
  * element all that is its own, so that it can be joined with that of another width: this is done when files are written.
  */
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
-  const declared = new Set(tree.theme.match(/--[\w-]+(?=:)/g));
+  const declared = new Set(tree.theme.match(/(?<![\w-])--[\w-]+(?=:)/g));
   return { ...tree, root: tidy(shareText(tree.root, declared), OUTSIDE) };
 }
 

@@ -1,6 +1,6 @@
 /** Finds what a frame's name says beside the device or the width that it is for. */
 
-const MODEL = String.raw`(?:[ -]?(?:pro|plus|max|mini|air|ultra|se|x[rs]?|\d{1,2}(?:\.\d)?(?:["”″]|[ -]?inch(?:es)?)?))*`;
+const MODEL = String.raw`(?:[ -]?(?:pro|plus|max|mini|air|ultra|se|x[rs]?|(?<!\d)\d{1,2}(?:\.\d)?(?:["”″]|[ -]?inch(?:es)?)?))*`;
 const DEVICE = [
   `(?:iphone|ipad|macbook|galaxy(?:[ -]?s\\d+)?|pixel|surface)${MODEL}`,
   "android(?:[ -](?:compact|small|medium|large|expanded))?",
@@ -11,7 +11,8 @@ const DEVICE = [
 ].join("|");
 const AFTER = "(?:[ -](?:view|version|screen|size))?";
 const AT_START = new RegExp(`^(?:${DEVICE})${AFTER}(?=[ -]|$)[ -]*`);
-const AT_END = new RegExp(`(?:^|[ -]+)(?:${DEVICE})${AFTER}$`);
+const AT_END = new RegExp(`(?:^|(?<![ -])[ -]+)(?:${DEVICE})${AFTER}$`);
+const NUMBER = /(^|[ -])(\d+)(?=[ -]|$)/g;
 const SEPARATORS = /[/|\\:–—()[\],_]| - /;
 /** A frame of this size is called so by Figma itself. */
 const FIGMA_PRESET = /iphone 11 pro \/ x/;
@@ -21,13 +22,14 @@ const MAX_WORDS = 4;
 
 /** Lower case; empty if the name says nothing else. A bare number counts only if it is the frame's width: "Error 404". */
 export function dropDeviceWords(name: string, width: number): string {
-  const own = new RegExp(`(^|[ -])${Math.round(width)}(?=[ -]|$)`, "g");
+  const own = String(Math.round(width));
+  const dropOwn = (all: string, before: string, number: string) => (number === own ? before : all);
   return name
     .slice(0, MAX_NAME_LENGTH)
     .toLowerCase()
     .replace(FIGMA_PRESET, "iphone")
     .split(SEPARATORS)
-    .map((segment) => strip(segment.replace(/\s+/g, " ").replace(own, "$1").trim()))
+    .map((segment) => strip(segment.replace(/\s+/g, " ").replace(NUMBER, dropOwn).trim()))
     .filter((segment) => segment !== "")
     .join(" / ");
 }
@@ -38,7 +40,7 @@ function strip(segment: string): string {
     const shorter = rest
       .replace(AT_START, "")
       .replace(AT_END, "")
-      .replace(/^[ -]+|[ -]+$/g, "");
+      .replace(/^[ -]+|(?<![ -])[ -]+$/g, "");
     if (shorter === rest) break;
     rest = shorter;
   }

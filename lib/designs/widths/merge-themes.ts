@@ -12,7 +12,7 @@ interface Declaration {
   readonly value: string;
 }
 
-const LINE = /^\s*(--[\w-]+):\s*(.*);\s*$/;
+const LINE = /^\s*(--[\w-]+):\s*(\S.*)?;\s*$/;
 /** A text style is one name with parts: `--text-title--line-height`. */
 const headOf = (name: string): string => name.split("--").slice(0, 2).join("--");
 

@@ -60,7 +60,7 @@ export function readRequirements(path: string, text: string): ManifestFacts {
   );
 }
 
-const GO_REQUIREMENT = /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+|[\w-]+\.[\w.-]+)\s+(v\S+)(.*)$/;
+const GO_REQUIREMENT = /^\s*(?:require\s+)?([\w-]+\.\S+)\s+(v\S+)(\s.*)?/;
 
 /** Skips "indirect" entries: they are dependencies of dependencies. */
 export function readGoModule(path: string, text: string): ManifestFacts {
@@ -81,7 +81,7 @@ export function readMixfile(path: string, text: string): ManifestFacts {
   const needed = lines.flatMap((line) => {
     const [, name, version, rest] = MIX_DEPENDENCY.exec(line) ?? [];
     if (name === undefined) return [];
-    const kind = /only:\s*\[?\s*:(dev|test)/.test(rest ?? "") ? "development" : "production";
+    const kind = /only:\s*(?:\[\s*)?:(dev|test)/.test(rest ?? "") ? "development" : "production";
     return [dependency(name, version, kind)];
   });
   const name = lines.map((line) => /^\s*app:\s*:(\w+)/.exec(line)?.[1]).find(Boolean);
@@ -101,8 +101,8 @@ export function readPubspec(path: string, text: string): ManifestFacts {
 }
 
 const GRADLE_DEPENDENCY =
-  /^\s*(\w*[iI]mplementation|api|compileOnly|runtimeOnly)\s*\(?\s*["']([\w.-]+:[\w.-]+)(?::([^"']+))?["']/;
-const GRADLE_PLUGIN = /^\s*id\s*\(?\s*["']([\w.-]+)["']\)?\s*(?:version\s*["']([^"']+)["'])?/;
+  /^\s*(\w*[iI]mplementation|api|compileOnly|runtimeOnly)\s*(?:\(\s*)?["']([\w.-]+:[\w.-]+)(?::([^"']+))?["']/;
+const GRADLE_PLUGIN = /^\s*id\s*(?:\(\s*)?["']([\w.-]+)["']\)?\s*(?:version\s*["']([^"']+)["'])?/;
 
 export function readGradle(path: string, text: string): ManifestFacts {
   const needed = linesOf(text).flatMap((line) => {
@@ -117,7 +117,7 @@ export function readGradle(path: string, text: string): ManifestFacts {
   return manifestOf(path, "java", needed);
 }
 
-const TAG = /^\s*<(groupId|artifactId|version|scope)>([^<]+)<\/\1>/;
+const TAG = /^\s*<(groupId|artifactId|version|scope)>([^<]+)<\/\w+>/;
 
 /** Expects one tag per line, as Maven's own tools write it. */
 export function readMavenPom(path: string, text: string): ManifestFacts {

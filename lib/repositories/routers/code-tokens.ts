@@ -14,7 +14,7 @@ const SINGLE = String.raw`'(?<single>(?:[^'\\\n]|\\.)*)'?`;
 const WORD = String.raw`(?<word>[A-Za-z_$][\w$]*)`;
 const MARK = String.raw`(?<mark>=>|->|::|\+=|\.\.\.|[^\s\w"'])`;
 const LINE = String.raw`(?<line>\n)`;
-const STARRED = String.raw`\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)`;
+const STARRED = String.raw`\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?`;
 
 interface Grammar {
   readonly pattern: RegExp;
@@ -22,30 +22,43 @@ interface Grammar {
   readonly computed: RegExp;
 }
 
-const grammar = (computed: RegExp, ...parts: readonly string[]): Grammar => ({
-  pattern: new RegExp(parts.join("|"), "g"),
-  computed,
-});
-
-const REGEXP = String.raw`(?<=[\s(,=>])\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*`;
-const RUBY_LIST = String.raw`%[iw][[({<](?<list>[^\])}>\n]*)[\])}>]`;
-const RUBY_NAMES = String.raw`(?<key>[A-Za-z_]\w*[?!]?):(?!:)|(?<!:):(?<symbol>[A-Za-z_]\w*[?!]?)`;
-const PYTHON_TRIPLE = `[rbfuRBFU]{0,2}(?:"""(?:[^"]|"(?!""))*(?:"""|$)|'''(?:[^']|'(?!''))*(?:'''|$))`;
+const REGEXP = String.raw`(?<=[\s(,=>])\/(?:[^/\\\n]|\\.)+\/\w*`;
+const RUBY_LIST = String.raw`%[iw][[({<](?<list>[^\])}>\n]*)[\])}>]?`;
+const RUBY_NAMES = String.raw`(?<!\w)(?<key>[A-Za-z_]\w*[?!]?):(?!:)|(?<!:):(?<symbol>[A-Za-z_]\w*[?!]?)`;
+const PYTHON_TRIPLE = `[rbfuRBFU]{0,2}(?:"""(?:"{0,2}[^"])*"{0,3}|'''(?:'{0,2}[^'])*'{0,3})`;
 const PYTHON_PREFIX = String.raw`\b(?<prefix>[rbfuRBFU]{1,2})(?=["'])`;
 const TEMPLATE = "`(?<template>(?:[^`\\\\]|\\\\[\\s\\S])*)`?";
 
 export const LANGUAGES = {
-  ruby: grammar(
-    /#\{/,
-    ...["#[^\\n]*", DOUBLE, SINGLE, RUBY_LIST, RUBY_NAMES, REGEXP, WORD, MARK, LINE],
-  ),
-  python: grammar(
-    /(?!)/,
-    ...["#[^\\n]*", PYTHON_TRIPLE, PYTHON_PREFIX, DOUBLE, SINGLE, WORD, MARK, LINE],
-  ),
-  php: grammar(/\$/, ...["//[^\\n]*|#(?!\\[)[^\\n]*", STARRED, DOUBLE, SINGLE, WORD, MARK]),
-  script: grammar(/\$\{/, ...["//[^\\n]*", STARRED, DOUBLE, SINGLE, TEMPLATE, WORD, MARK]),
-} as const;
+  ruby: {
+    computed: /#\{/,
+    pattern: new RegExp(
+      `#[^\\n]*|${DOUBLE}|${SINGLE}|${RUBY_LIST}|${RUBY_NAMES}|${REGEXP}|${WORD}|${MARK}|${LINE}`,
+      "g",
+    ),
+  },
+  python: {
+    computed: /(?!)/,
+    pattern: new RegExp(
+      `#[^\\n]*|${PYTHON_TRIPLE}|${PYTHON_PREFIX}|${DOUBLE}|${SINGLE}|${WORD}|${MARK}|${LINE}`,
+      "g",
+    ),
+  },
+  php: {
+    computed: /\$/,
+    pattern: new RegExp(
+      `//[^\\n]*|#(?!\\[)[^\\n]*|${STARRED}|${DOUBLE}|${SINGLE}|${WORD}|${MARK}`,
+      "g",
+    ),
+  },
+  script: {
+    computed: /\$\{/,
+    pattern: new RegExp(
+      `//[^\\n]*|${STARRED}|${DOUBLE}|${SINGLE}|${TEMPLATE}|${WORD}|${MARK}`,
+      "g",
+    ),
+  },
+} as const satisfies Record<string, Grammar>;
 
 export function toTokens(text: string, language: keyof typeof LANGUAGES): Token[] {
   const { pattern, computed } = LANGUAGES[language];

@@ -20,7 +20,7 @@ export interface EnvironmentDeclaration {
 
 export type EnvironmentDeclarations = ReadonlyMap<string, EnvironmentDeclaration>;
 
-const NAME = /^[a-zA-Z_]+[a-zA-Z0-9_]*$/;
+const NAME = /^[a-zA-Z_][a-zA-Z0-9_]*$/;
 const MAX_NAME_LENGTH = 256;
 const MAX_VALUE_BYTES = 8 * 1024;
 const MAX_VARIABLES = 512;

@@ -10,7 +10,7 @@ export function shorten(text: string): string {
 
 /** Convex's validation errors quote the refused value below the reason, which may be private and of any size. */
 export function withoutValues(message: string): string {
-  return shorten(message.replace(/\n\n?(Object|Value): [\s\S]*$/, ""));
+  return shorten(message.replace(/\n\n?(Object|Value): [\s\S]*/, ""));
 }
 
 export function logEvent(event: string, fields: LogFields = {}): void {

@@ -33,7 +33,7 @@ function stackFrames(stack: string, modules: ModuleSet): StackFrame[] {
   return withoutLibraryEnds(frames);
 }
 
-const FRAME = /^\s+at (?:(.*) \()?convex:\/(.+):(\d+):(\d+)\)?$/;
+const FRAME = /^\s+at (?:(.*) \()?convex:\/([^:]+):(\d+):(\d+)\)?$/;
 
 function parseFrame(line: string, modules: ModuleSet): StackFrame | null {
   const match = FRAME.exec(line);

@@ -95,7 +95,7 @@ function locate(
     const [found] = database.prepare("SELECT name, path FROM dbstat WHERE pageno = ?").all(page);
     if (found === undefined) return null;
     const name = String(found.name);
-    const path = String(found.path).replace(/[0-9a-f]+\+[0-9a-f]+$/, "");
+    const path = String(found.path).replace(/(?<![0-9a-f])[0-9a-f]+\+[0-9a-f]+$/, "");
     const row = database.prepare("SELECT pageno FROM dbstat WHERE name = ? AND path = ?");
     return { name, rowPage: Number(row.get(name, path)?.pageno ?? page) };
   } catch {
