@@ -1,6 +1,5 @@
 // Reads how a repository's formatter is told to write: the files of Prettier, Biome and EditorConfig.
 import { parse as parseToml } from "smol-toml";
-import { parse as parseYaml } from "yaml";
 import { type FactsOf, toLine } from "./file-facts";
 import {
   type FormatOptions,
@@ -9,6 +8,7 @@ import {
   toFormatOptions,
 } from "./format-options";
 import { type JsonRecord, parseLooseJson, recordOf, textOf, textsOf } from "./loose-json";
+import { parseLooseYaml } from "./loose-yaml";
 import { nameOf } from "./places";
 
 type FormatterFacts = FactsOf<"formatter">;
@@ -28,7 +28,7 @@ export function readFormatter(path: string, text: string): FormatterFacts {
 
 /** `.prettierrc` is YAML, of which JSON is a part, except for JSON with comments. */
 function readWithoutExtension(text: string): unknown {
-  return text.trimStart().startsWith("{") ? parseLooseJson(text) : parseYaml(text);
+  return text.trimStart().startsWith("{") ? parseLooseJson(text) : parseLooseYaml(text);
 }
 
 function toFacts(

@@ -1,7 +1,7 @@
 // Reads the workspaces of a monorepo: pnpm-workspace.yaml, lerna.json, go.work, and globs like `packages/*`.
-import { parse } from "yaml";
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
 import { parseLooseJson, recordOf, textsOf } from "./loose-json";
+import { parseLooseYaml } from "./loose-yaml";
 
 type WorkspaceFacts = FactsOf<"workspaces">;
 
@@ -15,7 +15,7 @@ export const readLernaJson = (path: string, text: string): WorkspaceFacts =>
   toFacts(path, textsOf(recordOf(parseLooseJson(text)).packages));
 
 export const readPnpmWorkspaces = (path: string, text: string): WorkspaceFacts =>
-  toFacts(path, textsOf(recordOf(parse(text)).packages));
+  toFacts(path, textsOf(recordOf(parseLooseYaml(text)).packages));
 
 export function readGoWork(path: string, text: string): WorkspaceFacts {
   const used = text

@@ -1,5 +1,4 @@
 // Reads manifests that are programs or plain lists line by line, without running them, and pubspec.yaml.
-import { parse } from "yaml";
 import type { DependencyKind } from "../blueprint";
 import {
   type Ecosystem,
@@ -10,6 +9,7 @@ import {
   toLine,
 } from "../file-facts";
 import { recordOf, textOf } from "../loose-json";
+import { parseLooseYaml } from "../loose-yaml";
 import { readRequirement } from "./toml-manifests";
 
 const MAX_LINE_LENGTH = 400;
@@ -95,7 +95,7 @@ const readPubTable = (value: unknown, kind: DependencyKind): NamedVersion[] =>
   );
 
 export function readPubspec(path: string, text: string): ManifestFacts {
-  const { name, dependencies, dev_dependencies: needed } = recordOf(parse(text));
+  const { name, dependencies, dev_dependencies: needed } = recordOf(parseLooseYaml(text));
   const all = [...readPubTable(dependencies, "production"), ...readPubTable(needed, "development")];
   return manifestOf(path, "dart", all, textOf(name));
 }
