@@ -184,7 +184,7 @@ export default defineSchema({
     .index("by_email", ["email"])
     .index("by_billingEmail", ["billingEmail"]),
 
-  // Written by model/markStore.ts. One row per job that goes through a table: rows created up to the
+  // Written by model/webhooks/markStore.ts. One row per job that goes through a table: rows created up to the
   // mark are done. Rows never die.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
 

@@ -61,7 +61,6 @@ import type * as model_deployment_inspectActions from "../model/deployment/inspe
 import type * as model_deployment_mendActions from "../model/deployment/mendActions.js";
 import type * as model_deployment_polarFacts from "../model/deployment/polarFacts.js";
 import type * as model_erasure_eraseUser from "../model/erasure/eraseUser.js";
-import type * as model_erasure_markStore from "../model/markStore.js";
 import type * as model_erasure_retention from "../model/erasure/retention.js";
 import type * as model_exports_recordStore from "../model/exports/recordStore.js";
 import type * as model_exports_sections from "../model/exports/sections.js";
@@ -172,6 +171,7 @@ import type * as model_webhooks_attemptStore from "../model/webhooks/attemptStor
 import type * as model_webhooks_eventStore from "../model/webhooks/eventStore.js";
 import type * as model_webhooks_health from "../model/webhooks/health.js";
 import type * as model_webhooks_heartbeatStore from "../model/webhooks/heartbeatStore.js";
+import type * as model_webhooks_markStore from "../model/webhooks/markStore.js";
 import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStore.js";
 import type * as model_webhooks_rhythmStore from "../model/webhooks/rhythmStore.js";
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
@@ -258,7 +258,6 @@ declare const fullApi: ApiFromModules<{
   "model/deployment/mendActions": typeof model_deployment_mendActions;
   "model/deployment/polarFacts": typeof model_deployment_polarFacts;
   "model/erasure/eraseUser": typeof model_erasure_eraseUser;
-  "model/markStore": typeof model_erasure_markStore;
   "model/erasure/retention": typeof model_erasure_retention;
   "model/exports/recordStore": typeof model_exports_recordStore;
   "model/exports/sections": typeof model_exports_sections;
@@ -369,6 +368,7 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/eventStore": typeof model_webhooks_eventStore;
   "model/webhooks/health": typeof model_webhooks_health;
   "model/webhooks/heartbeatStore": typeof model_webhooks_heartbeatStore;
+  "model/webhooks/markStore": typeof model_webhooks_markStore;
   "model/webhooks/refusalStore": typeof model_webhooks_refusalStore;
   "model/webhooks/rhythmStore": typeof model_webhooks_rhythmStore;
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;

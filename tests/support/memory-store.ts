@@ -1,6 +1,5 @@
 import { getFunctionName } from "convex/server";
 import { compareValues, type Value } from "convex/values";
-import type { Id } from "../../convex/_generated/dataModel.js";
 import type { MutationCtx } from "../../convex/_generated/server.js";
 import { processPaymentEvent } from "../../convex/model/paymentEvents/handlers.ts";
 import schema from "../../convex/schema.ts";

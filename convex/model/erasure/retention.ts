@@ -5,10 +5,10 @@ import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetRunsBefore as forgetGenerationRunsBefore } from "../generations/runStore";
-import { findMark, putMark } from "../markStore";
 import { forgetNoticesBefore } from "../notices/recordStore";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
+import { findMark, putMark } from "../webhooks/markStore";
 import { forgetRefusalsBefore } from "../webhooks/refusalStore";
 import { prunePayload } from "../webhooks/tombstones";
 

@@ -20,7 +20,7 @@ import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
-import { findMark, putMark } from "../markStore";
+import { findMark, putMark } from "./markStore";
 import { noteArrivals } from "./rhythmStore";
 
 const TICKS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 // Writes `retentionMarks`: how far each job has gone through its table.
-import type { Doc } from "../_generated/dataModel";
-import type { MutationCtx, QueryCtx } from "../_generated/server";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
 export type Mark = Doc<"retentionMarks">;
 

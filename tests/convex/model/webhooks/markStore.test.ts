@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findMark, putMark } from "../../../convex/model/markStore.ts";
-import { openTestBackend } from "../../support/convex-backend.ts";
+import { findMark, putMark } from "../../../../convex/model/webhooks/markStore.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
 
 it("keeps one mark for each table, and moves it", async () => {
   const { convex } = await openTestBackend();
