@@ -127,13 +127,13 @@ function requestsAbout(provider: ProviderName): void {
     const { consent } = await begin(
       scene().victim,
       provider,
-      `?state=fixed-by-a-link&scope=everything-there-is&redirect_uri=${EVIL}&client_id=id-of-a-link&code_challenge=id-of-a-link&code_challenge_method=plain&nxtPprovider=${OTHER[provider]}`,
+      `?state=fixed-by-a-link&scope=everything-there-is&redirect_uri=${EVIL}&client_id=identity-of-a-link&code_challenge=identity-of-a-link&code_challenge_method=plain&nxtPprovider=${OTHER[provider]}`,
     );
     expectNowhere(consent.href, {
       state: "fixed-by-a-link",
       scope: "everything-there-is",
       address: EVIL,
-      id: "id-of-a-link",
+      id: "identity-of-a-link",
     });
     expect(consent.searchParams.get("code_challenge_method")).toBe("S256");
     expect(consent.origin).toBe(inject("stack").emulators[provider]);
