@@ -8,8 +8,7 @@ import {
   customMutation,
   customQuery,
 } from "convex-helpers/server/customFunctions";
-import { TOO_LONG, UNAUTHORIZED } from "../lib/errors";
-import { isWithin, LONGEST_CALL, LONGEST_SERVICE_CALL } from "../lib/limits/argument-size";
+import { UNAUTHORIZED } from "../lib/errors";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../lib/service-identity";
 import { action, env, mutation, type QueryCtx, query } from "./_generated/server";
 
@@ -74,34 +73,16 @@ const asService = customCtx(async (ctx: Pick<QueryCtx, "auth">) => {
   return {};
 });
 
-interface Definition {
-  readonly handler: (ctx: unknown, args: unknown) => unknown;
-}
-
-/** The same builder for functions that look at the size of their arguments before anything else reads them. */
-function bounded<Builder>(builder: Builder, most = LONGEST_CALL): Builder {
-  const build = builder as (definition: Definition) => unknown;
-  const buildBounded = (definition: Definition) =>
-    build({
-      ...definition,
-      handler: (ctx, args) => {
-        if (!isWithin(args, most)) throw new ConvexError(TOO_LONG);
-        return definition.handler(ctx, args);
-      },
-    });
-  return buildBounded as Builder;
-}
-
 /** For signed-in users. The handler reads `ctx.userId` and never takes the user from an argument. */
-export const userQuery = customQuery(bounded(query), asUser);
-export const userMutation = customMutation(bounded(mutation), asUser);
-export const userAction = customAction(bounded(action), asUser);
+export const userQuery = customQuery(query, asUser);
+export const userMutation = customMutation(mutation, asUser);
+export const userAction = customAction(action, asUser);
 
 /** For operators of this deployment, who may read other users' data. */
-export const operatorQuery = customQuery(bounded(query), asOperator);
-export const operatorMutation = customMutation(bounded(mutation), asOperator);
+export const operatorQuery = customQuery(query, asOperator);
+export const operatorMutation = customMutation(mutation, asOperator);
 
 /** For our own web server, on behalf of a provider. */
-export const serviceQuery = customQuery(bounded(query, LONGEST_SERVICE_CALL), asService);
-export const serviceMutation = customMutation(bounded(mutation, LONGEST_SERVICE_CALL), asService);
-export const serviceAction = customAction(bounded(action, LONGEST_SERVICE_CALL), asService);
+export const serviceQuery = customQuery(query, asService);
+export const serviceMutation = customMutation(mutation, asService);
+export const serviceAction = customAction(action, asService);

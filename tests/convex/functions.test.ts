@@ -1,5 +1,4 @@
 import { makeFunctionReference } from "convex/server";
-import { v } from "convex/values";
 import { convexTest } from "convex-test";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
@@ -16,9 +15,6 @@ import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import { openTestBackend, refusalOf } from "../support/convex-backend.ts";
 import { publicSurfaceCases } from "../support/convex-cases/public-surface.ts";
 
-const vTexts = { texts: v.array(v.string()) };
-const countTexts = (_: unknown, { texts }: { texts: string[] }) => texts.length;
-
 const probes = {
   userQuery: userQuery({ args: {}, handler: (ctx) => ctx.userId }),
   userMutation: userMutation({ args: {}, handler: (ctx) => ctx.userId }),
@@ -27,15 +23,6 @@ const probes = {
   operatorMutation: operatorMutation({ args: {}, handler: (ctx) => ctx.operatorId }),
   serviceQuery: serviceQuery({ args: {}, handler: () => "served" }),
   serviceMutation: serviceMutation({ args: {}, handler: () => "served" }),
-};
-
-const readers = {
-  userQuery: userQuery({ args: vTexts, handler: countTexts }),
-  userMutation: userMutation({ args: vTexts, handler: countTexts }),
-  userAction: userAction({ args: vTexts, handler: countTexts }),
-  operatorQuery: operatorQuery({ args: vTexts, handler: countTexts }),
-  operatorMutation: operatorMutation({ args: vTexts, handler: countTexts }),
-  serviceMutation: serviceMutation({ args: vTexts, handler: countTexts }),
 };
 
 const CALLERS = {
@@ -151,45 +138,3 @@ describe.each(["serviceQuery", "serviceMutation"] as const)("%s", (builder) => {
 });
 
 describe("the public surface", () => publicSurfaceCases(openTestBackend));
-
-describe("arguments", () => {
-  const CALLER_OF = {
-    userQuery: "user",
-    userMutation: "user",
-    userAction: "user",
-    operatorQuery: "operator by role",
-    operatorMutation: "operator by role",
-    serviceMutation: "service",
-  } as const;
-
-  async function callWith(builder: keyof typeof readers, texts: string[]): Promise<unknown> {
-    const modules = {
-      "./_generated/api.js": async () => ({}),
-      "./readers.ts": async () => readers,
-    };
-    const caller = convexTest({ schema, modules }).withIdentity(CALLERS[CALLER_OF[builder]]);
-    const path = `readers:${builder}`;
-    if (builder.endsWith("Query"))
-      return await caller.query(makeFunctionReference<"query">(path), { texts });
-    if (builder.endsWith("Action"))
-      return await caller.action(makeFunctionReference<"action">(path), { texts });
-    return await caller.mutation(makeFunctionReference<"mutation">(path), { texts });
-  }
-
-  it.each([
-    ["userQuery", 32],
-    ["userMutation", 32],
-    ["userAction", 32],
-    ["operatorQuery", 32],
-    ["operatorMutation", 32],
-    ["serviceMutation", 4 * 1024],
-  ] as const)(
-    "of a %s are refused before it runs if they are longer than %i KB",
-    async (builder, kilobytes) => {
-      const most = kilobytes * 1024;
-      expect(await callWith(builder, ["x".repeat(most - 100)])).toBe(1);
-      expect(await refusalOf(callWith(builder, ["x".repeat(most)]))).toBe("Arguments too long");
-      expect(await refusalOf(callWith(builder, Array(most).fill("")))).toBe("Arguments too long");
-    },
-  );
-});
