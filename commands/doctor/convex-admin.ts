@@ -27,7 +27,7 @@ export function openAdmin(environment: Environment): Admin | null {
   const call = (kind: "query" | "action", path: string, args: object) =>
     callFunction(new URL(`/api/${kind}`, url), key, { path, args });
   return {
-    url: url.replace(/\/+$/, ""),
+    url: url.replace(/(?<!\/)\/+$/, ""),
     headers: { authorization: `Convex ${key}` },
     query: (path, args) => call("query", path, args),
     action: (path) => call("action", path, {}),

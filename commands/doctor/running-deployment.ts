@@ -50,4 +50,4 @@ function readOr(file: string, otherwise: string): string {
 }
 
 const isSameAddress = (one: string, other = ""): boolean =>
-  one.trim().replace(/\/+$/, "") === other.trim().replace(/\/+$/, "");
+  one.trim().replace(/(?<!\/)\/+$/, "") === other.trim().replace(/(?<!\/)\/+$/, "");

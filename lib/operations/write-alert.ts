@@ -25,7 +25,7 @@ export function composeWriteAlert(
   now: number,
 ): { messageId: string; title: string; text: string } {
   const { title, line } = describe(news, now);
-  const link = appUrl ? `\n${appUrl.replace(/\/+$/, "")}/operations/health` : "";
+  const link = appUrl ? `\n${appUrl.replace(/(?<!\/)\/+$/, "")}/operations/health` : "";
   return { messageId: idOf(news), title, text: `Switchboard\n${line}${link}` };
 }
 
