@@ -5,6 +5,8 @@ const MAX_CANDIDATES = 8;
 /** The full text first, as branches may contain slashes; then its prefixes, shortest first: at most one can be a branch. */
 export function candidateRefs(written: string): string[] {
   const steps = written.split("/");
-  const beginnings = steps.slice(1).map((_, place) => steps.slice(0, place + 1).join("/"));
-  return [written, ...beginnings].slice(0, MAX_CANDIDATES);
+  const beginnings = steps
+    .slice(1, MAX_CANDIDATES)
+    .map((_, place) => steps.slice(0, place + 1).join("/"));
+  return [written, ...beginnings];
 }
