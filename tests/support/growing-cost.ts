@@ -3,7 +3,7 @@
 /** What the patterns of readers look for, to be repeated. */
 const UNITS = [
   ...[" ", "\n", "\t", "\r\n", "\n\n", "\n#", "\na ", "a b ", " 1", " copy", "-1 ", "list "],
-  ...`/\\0aA-_.,:;#*=@!|+$\`"'([{<)]}>&`,
+  ...`/\\0aA-_.,:;#*=@!|+$\`"'([{<)]}>&`.split(""),
   ..."./ ../ // /* */ <!-- --> </ <a <a> () [] {} [( ]( ![ [a]( ** a: a= a. a@ :: --a: --a var(--a".split(
     " ",
   ),

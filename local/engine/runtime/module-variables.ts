@@ -185,7 +185,8 @@ function isWithinReach({ identifier }: Reference, isInCall: boolean): boolean {
 /** For `variable.name` and `variable[name]`. */
 function changesEntry(member: Branch): boolean {
   const { parent } = member;
-  switch (parent?.type) {
+  if (parent === undefined) return false;
+  switch (parent.type) {
     case "AssignmentExpression":
     case "AssignmentPattern":
     case "ForInStatement":
