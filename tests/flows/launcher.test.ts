@@ -96,6 +96,7 @@ describe("the running stack", () => {
   it("describes itself in stack.json, readable only by its owner", () => {
     const stack = inject("stack");
     expect(stack).toEqual({
+      kind: "development",
       app: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       convex: {
         url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),

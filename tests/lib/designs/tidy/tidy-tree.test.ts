@@ -20,7 +20,7 @@ const withoutLook = (child: Child): unknown =>
       };
 
 it("a page keeps what it says, and a tidy one stays as it is", () => {
-  for (const sketch of fc.sample(anyPage, 20)) {
+  for (const sketch of fc.sample(anyPage, { numRuns: 20, seed: 20_261_126 })) {
     const tree = treeOf(drawPage(sketch, 9));
     const once = tidyTree(tree);
     expect(withoutLook(once.root)).toEqual(withoutLook(tree.root));
