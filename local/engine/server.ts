@@ -16,8 +16,8 @@ import { SyncServer } from "./sync/sync-server.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Longer than any client's idle limit, so that the client decides when a connection ends. */
-const KEEP_ALIVE_MS = 5 * MINUTE;
+/** What clients are told. The buffer is theirs to end the connection first, or else one could be reset under a request. */
+const KEEP_ALIVE = { keepAliveTimeout: 5 * MINUTE, keepAliveTimeoutBuffer: MINUTE };
 const RECEIVE_TIMEOUT_MS = MINUTE;
 const CLOSE_GRACE_MS = 2 * SECOND;
 
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function createApiServer(context: EndpointContext): Server {
   const server = createServer(
     {
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      ...KEEP_ALIVE,
       ...RECEIVING,
       requestTimeout: RECEIVE_TIMEOUT_MS,
       noDelay: true,

@@ -5,6 +5,11 @@ import { logEvent } from "./log-line.ts";
 
 const HOST = "127.0.0.1";
 const SWEEP_MS = 50;
+/**
+ * Connections that wait to be accepted. One too many is neither refused nor told: its client sends its request, hears nothing, and
+ * may find the connection reset half a minute later. The kernel lowers it to its own limit, 4096 by default on Linux.
+ */
+const BACKLOG = 4096;
 
 /** Node's own limits close a connection that does not send its headers in time; looking more often keeps them short. */
 export const RECEIVING = {
@@ -30,7 +35,7 @@ export function capConnections(server: Server, most = MOST_CONNECTIONS): void {
 export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, HOST, () => {
+    server.listen({ port, host: HOST, backlog: BACKLOG }, () => {
       server.off("error", reject);
       const { port: actualPort } = server.address() as AddressInfo;
       resolve(`http://${HOST}:${actualPort}`);
