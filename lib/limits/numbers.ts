@@ -27,7 +27,8 @@ export const ADDRESS_LIMITS = {
 
 export type PersonLimit = keyof typeof PERSON_LIMITS;
 export type AddressLimit = keyof typeof ADDRESS_LIMITS;
-export type LimitName = PersonLimit | AddressLimit;
+/** `processorTime` is counted by the local engine, which serves callers in turn. */
+export type LimitName = PersonLimit | AddressLimit | "processorTime";
 
 /** As the rate limiter counts it. */
 export const toBucket = ({ rate, periodMs }: Limit) => ({

@@ -36,6 +36,7 @@ const NOUNS: Readonly<Record<LimitName, string>> = {
   checkouts: "checkouts",
   exports: "downloads of your data",
   refusedDeliveries: "refused deliveries",
+  processorTime: "requests that take long",
 };
 
 /** Says what was too much, and when to try again. */

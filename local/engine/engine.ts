@@ -22,6 +22,7 @@ import type { SchemaStatus } from "./contracts/schema.ts";
 import type { Store } from "./contracts/store.ts";
 import type { ComponentPath, Timestamp } from "./contracts/values.ts";
 import { DamageWatch } from "./damage-watch.ts";
+import { isSignedHere } from "./deployment/auth-config.ts";
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
@@ -71,6 +72,7 @@ class EmbeddedEngine implements InProcessEngine {
   readonly lane: Lane;
   readonly now: () => number;
   readonly random: () => number;
+  readonly isOwnIssuer = (issuer: string) => isSignedHere(this.authProviders, issuer);
   host: FunctionHost;
   readonly transfers: Transfers;
   readonly #options: EngineOptions;

@@ -57,6 +57,7 @@ export class CronTransactions {
       keepsWrites: (ran) => ran !== null && task.keepsWrites(ran),
       timedOut: () => task.timedOut(),
       mustRunAgain: () => task.mustRunAgain?.() === true,
+      share: task.share,
     });
     if (outcome === null) return null;
     report(outcome);

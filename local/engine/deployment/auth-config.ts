@@ -115,3 +115,13 @@ function mismatch(reason: string): PushError {
     `auth config file must include a list of provider credentials: ${reason}`,
   );
 }
+
+/** Whether tokens of an issuer are signed with a key in the deployment's own settings, as its servers' are. */
+export function isSignedHere(providers: readonly AuthProvider[], issuer: string): boolean {
+  return providers.some(
+    (provider) =>
+      provider.type === "customJwt" &&
+      provider.issuer === issuer &&
+      provider.jwks.startsWith("data:"),
+  );
+}

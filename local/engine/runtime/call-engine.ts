@@ -16,6 +16,8 @@ export interface CallEngine {
   readonly host: FunctionHost;
   readonly now: () => number;
   readonly random: () => number;
+  /** Of tokens that the deployment's own servers sign: their keys are in its settings. */
+  readonly isOwnIssuer: (issuer: string) => boolean;
   log(entry: LogEntry): void;
   logProgress(progress: LogProgress): void;
   /** Something was scheduled and is durable. */

@@ -1,6 +1,7 @@
 // What the lane runs, and its outcome.
 import type { ReadSet, Transaction, WriteSet } from "../contracts/store.ts";
 import type { Timestamp } from "../contracts/values.ts";
+import type { Share } from "./caller-shares.ts";
 
 export interface LaneTask<Outcome> {
   /** Runs to completion synchronously. Throws only when the engine itself fails. */
@@ -11,12 +12,18 @@ export interface LaneTask<Outcome> {
   timedOut?(): Outcome;
   /** True when the last `run` of a mutation must be rolled back and repeated. */
   mustRunAgain?(): boolean;
+  /** In whose turn it runs, and who pays for it; first, and free, without it. */
+  readonly share?: Share;
+  /** The outcome for a caller who has used too much, instead of `run`. */
+  refused?(retryAfterMs: number): Outcome;
 }
 
 /** A task that runs user code. */
 export interface LimitedTask<Outcome> extends LaneTask<Outcome> {
   keepsWrites(outcome: Outcome): boolean;
   timedOut(): Outcome;
+  readonly share: Share;
+  refused(retryAfterMs: number): Outcome;
 }
 
 export interface LaneResult<Outcome> {
@@ -40,6 +47,9 @@ export interface Waiting {
   resolve: (result: LaneResult<unknown>) => void;
   reject: (error: unknown) => void;
 }
+
+/** Of a task that did not run. */
+export const NO_READS: ReadSet = { ranges: [], isTouchedBy: () => false };
 
 /** A task that has run and must not be answered before the batch is committed. */
 export interface Ran {

@@ -1,8 +1,17 @@
-// The single lane on which every query and mutation runs to completion, one after the other.
+// The single lane on which every query and mutation runs to completion, one after the other, callers in turn.
 // Mutations that arrive together share one commit and are answered once it is on disk. Queries see committed state only.
 import type { Store } from "../contracts/store.ts";
-import type { Commit, LaneResult, LaneTask, Ran, Waiting } from "./lane-task.ts";
-import { TaskSlices, type TaskSlicesOptions } from "./task-slices.ts";
+import { CallerShares } from "./caller-shares.ts";
+import { FairQueue } from "./fair-queue.ts";
+import {
+  type Commit,
+  type LaneResult,
+  type LaneTask,
+  NO_READS,
+  type Ran,
+  type Waiting,
+} from "./lane-task.ts";
+import { SLICE_MS, TaskSlices, type TaskSlicesOptions } from "./task-slices.ts";
 
 /** The disk refused a commit: nothing of it was applied, and the caller may retry. */
 export class CommitFailedError extends Error {
@@ -12,7 +21,8 @@ export class CommitFailedError extends Error {
   }
 }
 
-export interface LaneOptions extends TaskSlicesOptions {
+export interface LaneOptions extends Omit<TaskSlicesOptions, "shares"> {
+  shares?: CallerShares;
   onCommit: (commit: Commit) => void;
   /** Throws while nothing may be written. */
   beforeWrites?: (() => void) | undefined;
@@ -23,17 +33,23 @@ export class Lane {
   readonly #onCommit: (commit: Commit) => void;
   readonly #beforeWrites: (() => void) | undefined;
   readonly #slices: TaskSlices;
-  readonly #mutations: Waiting[] = [];
-  readonly #queries: Waiting[] = [];
+  readonly #shares: CallerShares;
+  readonly #mutations: FairQueue;
+  readonly #queries: FairQueue;
   readonly #holders: (() => Promise<void>)[] = [];
   readonly #idleWaiters: (() => void)[] = [];
+  #queriesAreBehindMs = 0;
   #isScheduled = false;
 
   constructor(options: LaneOptions) {
     this.#store = options.store;
     this.#onCommit = options.onCommit;
     this.#beforeWrites = options.beforeWrites;
-    this.#slices = new TaskSlices(options);
+    const { shares = new CallerShares() } = options;
+    this.#shares = shares;
+    this.#mutations = new FairQueue(shares);
+    this.#queries = new FairQueue(shares);
+    this.#slices = new TaskSlices({ ...options, shares });
   }
 
   query<Outcome>(task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
@@ -60,9 +76,15 @@ export class Lane {
     return new Promise((resolve) => this.#idleWaiters.push(resolve));
   }
 
-  #submit<Outcome>(queue: Waiting[], task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
+  #submit<Outcome>(queue: FairQueue, task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
+    const waitMs = this.#shares.waitOf(task.share ?? null);
+    if (waitMs !== null && task.refused !== undefined) {
+      const outcome = task.refused(waitMs);
+      const { lastTimestamp: timestamp } = this.#store;
+      return Promise.resolve({ outcome, timestamp, reads: NO_READS });
+    }
     return new Promise<LaneResult<Outcome>>((resolve, reject) => {
-      queue.push({
+      queue.add({
         task: task as LaneTask<unknown>,
         secondLimitMs: null,
         hasConflicted: false,
@@ -86,12 +108,9 @@ export class Lane {
       void holder().then(() => setImmediate(() => this.#turn()));
       return;
     }
-    if (this.#mutations.length > 0) {
-      this.#runMutations();
-    }
-    this.#answer(this.#slices.run("query", this.#queries));
+    this.#runBoth();
     this.#isScheduled = false;
-    if (this.#mutations.length + this.#queries.length + this.#holders.length > 0) {
+    if (!this.#mutations.isEmpty || !this.#queries.isEmpty || this.#holders.length > 0) {
       this.#schedule();
       return;
     }
@@ -100,12 +119,26 @@ export class Lane {
     }
   }
 
+  /** While both wait, each has half of the time: a slice is short, but its last task may not be. */
+  #runBoth(): void {
+    const startedAt = performance.now();
+    const mustWait = !this.#queries.isEmpty && this.#queriesAreBehindMs > SLICE_MS;
+    if (!this.#mutations.isEmpty && !mustWait) this.#runMutations();
+    const mutationsMs = performance.now() - startedAt;
+    if (this.#mutations.isEmpty || this.#queriesAreBehindMs > -SLICE_MS) {
+      this.#answer(this.#slices.run("query", this.#queries));
+    }
+    const queriesMs = performance.now() - startedAt - mutationsMs;
+    const bothWait = !this.#mutations.isEmpty && !this.#queries.isEmpty;
+    this.#queriesAreBehindMs = bothWait ? this.#queriesAreBehindMs + mutationsMs - queriesMs : 0;
+  }
+
   #runMutations(): void {
     try {
       this.#beforeWrites?.();
       this.#store.openBatch();
     } catch (error) {
-      fail(this.#mutations.splice(0), error);
+      fail(this.#mutations.takeAll(), error);
       return;
     }
     const ran = this.#slices.run("mutation", this.#mutations);

@@ -56,6 +56,8 @@ function always(task: LimitedTask<TransactionOutcome>): LimitedTask<SessionOutco
     keepsWrites: (outcome) => "first" in outcome && task.keepsWrites(outcome.first),
     timedOut: () => ({ first: task.timedOut() }),
     mustRunAgain: () => task.mustRunAgain?.() === true,
+    share: task.share,
+    refused: (retryAfterMs) => ({ first: task.refused(retryAfterMs) }),
   };
 }
 

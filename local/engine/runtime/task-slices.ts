@@ -1,19 +1,19 @@
 // Runs queued tasks for a short while under one time limit. When the limit fires, the task that overran is dropped or retried
 // once, and the tasks before it are kept; only if the store itself was interrupted does the whole batch start again.
-import type { ReadSet, Store, Transaction } from "../contracts/store.ts";
-import type { Commit, Ran, Waiting } from "./lane-task.ts";
+import type { Store, Transaction } from "../contracts/store.ts";
+import type { CallerShares } from "./caller-shares.ts";
+import type { FairQueue } from "./fair-queue.ts";
+import { type Commit, NO_READS, type Ran, type Waiting } from "./lane-task.ts";
 import { TimeLimit } from "./time-limit.ts";
 
 const SECOND = 1000;
 /** Convex's limit for the code of one query or mutation. */
 export const FUNCTION_LIMIT_MS = SECOND;
 /** After this long a batch is committed and the event loop continues. */
-const SLICE_MS = 50;
+export const SLICE_MS = 50;
 /** Code that was ended with less processor time than this gets a second attempt with a longer limit. */
 const FAIR_CPU_MS = 0.8 * SECOND;
 const MAX_SECOND_LIMIT_MS = 5 * SECOND;
-
-const NO_READS: ReadSet = { ranges: [], isTouchedBy: () => false };
 
 type Kind = "query" | "mutation";
 
@@ -44,6 +44,7 @@ class ProcessorShare {
 
 export interface TaskSlicesOptions {
   store: Store;
+  shares: CallerShares;
   now: () => number;
   /** Contexts in which code was interrupted must not be used again. */
   onTermination: () => void;
@@ -55,6 +56,7 @@ export interface TaskSlicesOptions {
 
 export class TaskSlices {
   readonly #store: Store;
+  readonly #shares: CallerShares;
   readonly #now: () => number;
   readonly #onTermination: () => void;
   readonly #processorMs: () => number;
@@ -67,24 +69,25 @@ export class TaskSlices {
     this.#processorMs = processorMs;
     this.#conflicts = conflicts;
     this.#store = store;
+    this.#shares = options.shares;
     this.#now = now;
     this.#onTermination = onTermination;
   }
 
   /** Takes tasks from `queue` until it is empty or the slice is over. */
-  run(kind: Kind, queue: Waiting[]): Ran[] {
+  run(kind: Kind, queue: FairQueue): Ran[] {
     const ran: Ran[] = [];
     const endsAt = performance.now() + SLICE_MS;
     let isSound = true;
-    while (isSound && queue.length > 0 && performance.now() < endsAt) {
+    while (isSound && !queue.isEmpty && performance.now() < endsAt) {
       if (!isNextLimited(queue)) {
         isSound = this.#runOne(kind, queue, ran);
         continue;
       }
-      const secondLimitMs = queue[0]?.secondLimitMs ?? null;
+      const secondLimitMs = queue.first?.secondLimitMs ?? null;
       const mayContinue = () =>
         secondLimitMs === null &&
-        queue[0]?.secondLimitMs === null &&
+        queue.first?.secondLimitMs === null &&
         isNextLimited(queue) &&
         performance.now() < endsAt;
       const processor = new ProcessorShare(this.#processorMs);
@@ -101,15 +104,15 @@ export class TaskSlices {
   }
 
   /** False when the store failed: the batch ends here, and its commit shows what is left of it. */
-  #runOne(kind: Kind, queue: Waiting[], ran: Ran[]): boolean {
-    const [waiting] = queue;
+  #runOne(kind: Kind, queue: FairQueue, ran: Ran[]): boolean {
+    const waiting = queue.first;
     if (waiting === undefined) {
       return true;
     }
     const running: Running = { waiting, transaction: null, startedAt: performance.now() };
     // Before it leaves the queue: an interruption in between must find it in one of the two.
     this.#running = running;
-    queue.shift();
+    queue.takeFirst();
     let transaction: Transaction | null = null;
     try {
       const now = this.#now();
@@ -124,7 +127,7 @@ export class TaskSlices {
         (waiting.task.mustRunAgain?.() === true || (keepsWrites && this.#isInConflict(waiting)));
       const commit = end(transaction, keepsWrites && !isTakenBack);
       if (isTakenBack) {
-        queue.unshift(waiting);
+        queue.putBack([waiting]);
         return true;
       }
       const timestamp = commit?.timestamp ?? this.#store.lastTimestamp;
@@ -137,7 +140,13 @@ export class TaskSlices {
       return false;
     } finally {
       this.#running = null;
+      this.#charge(running);
     }
+  }
+
+  #charge({ waiting, startedAt }: Running): void {
+    const { share } = waiting.task;
+    if (share) this.#shares.add(share, performance.now() - startedAt);
   }
 
   /** Retried at most once. The second attempt comes next, because calls of one socket rely on their order. */
@@ -148,11 +157,12 @@ export class TaskSlices {
   }
 
   /** False when the whole batch had to be abandoned; its tasks are then queued again, unanswered. */
-  #afterTermination(queue: Waiting[], ran: Ran[], processor: ProcessorShare): boolean {
+  #afterTermination(queue: FairQueue, ran: Ran[], processor: ProcessorShare): boolean {
     this.#onTermination();
     const running = this.#running;
     this.#running = null;
-    if (running !== null && queue[0] === running.waiting) queue.shift();
+    if (running !== null) this.#charge(running);
+    if (running !== null && queue.first === running.waiting) queue.takeFirst();
     if (running !== null && tryAbort(running.transaction)) {
       const usedMs = processor.usedSince(running.startedAt);
       ran.push(...this.#settleInterrupted(queue, running.waiting, usedMs));
@@ -160,7 +170,7 @@ export class TaskSlices {
     }
     // The interrupted task may have just been added to those that ran.
     const before = ran.filter(({ waiting }) => waiting !== running?.waiting);
-    queue.unshift(...before.map(({ waiting }) => waiting));
+    queue.putBack(before.map(({ waiting }) => waiting));
     if (running !== null) {
       for (const { waiting, result } of this.#settleInterrupted(queue, running.waiting, 0)) {
         waiting.resolve(result);
@@ -171,12 +181,12 @@ export class TaskSlices {
   }
 
   /** Queues the interrupted task for its second attempt, or answers it with a timeout. */
-  #settleInterrupted(queue: Waiting[], waiting: Waiting, usedMs: number): Ran[] {
+  #settleInterrupted(queue: FairQueue, waiting: Waiting, usedMs: number): Ran[] {
     if (waiting.secondLimitMs === null && usedMs < FAIR_CPU_MS) {
       const share = Math.max(usedMs, 1) / FUNCTION_LIMIT_MS;
       const limitMs = Math.ceil(FUNCTION_LIMIT_MS / share) + SECOND;
       waiting.secondLimitMs = Math.min(limitMs, MAX_SECOND_LIMIT_MS);
-      queue.unshift(waiting);
+      queue.putBack([waiting]);
       return [];
     }
     try {
@@ -190,8 +200,8 @@ export class TaskSlices {
   }
 }
 
-function isNextLimited([next]: readonly Waiting[]): boolean {
-  return next?.task.timedOut !== undefined;
+function isNextLimited({ first }: FairQueue): boolean {
+  return first?.task.timedOut !== undefined;
 }
 
 function end(transaction: Transaction, keepsWrites: boolean): Commit | null {

@@ -3,6 +3,7 @@ import type { FunctionResult } from "../contracts/calls.ts";
 import type { Transaction } from "../contracts/store.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { openCall } from "./call-record.ts";
+import { shareOf } from "./caller-shares.ts";
 import type { CallRecord, TransactionFrame } from "./frame.ts";
 import { checkArgs, checkKind, findFunction } from "./function-check.ts";
 import type { LimitedTask } from "./lane-task.ts";
@@ -49,6 +50,8 @@ export function transactionTask(
     keepsWrites: ({ result }) => kind === "mutation" && result.ok,
     timedOut: () => outcomeOf(timeoutFailure(), FUNCTION_LIMIT_MS),
     mustRunAgain: () => snapshots.isIncomplete,
+    share: shareOf(invocation.origin, invocation.audience, engine.isOwnIssuer),
+    refused: (retryAfterMs) => outcomeOf(limitFailure(retryAfterMs), 0),
   };
 }
 
@@ -83,6 +86,12 @@ function requireSoundStore({ storeFailure }: CallRecord): void {
   if (storeFailure !== null) {
     throw storeFailure.cause;
   }
+}
+
+/** As the product's own limits are told (lib/limits/refusal.ts). */
+function limitFailure(retryAfterMs: number): FunctionResult {
+  const data = { code: "limit_reached", limit: "processorTime", retryAfterMs };
+  return { ok: false, error: { message: `Uncaught ConvexError: ${JSON.stringify(data)}`, data } };
 }
 
 export function timeoutFailure(): FunctionResult {

@@ -88,6 +88,7 @@ export class JobTransactions {
       keepsWrites: (ran) => ran !== null && task.keepsWrites(ran),
       timedOut: () => task.timedOut(),
       mustRunAgain: () => task.mustRunAgain?.() === true,
+      share: task.share,
     });
     if (outcome === null) {
       return;

@@ -33,7 +33,7 @@ export async function querySource(
 ): Promise<QueryOutcome> {
   wrappers ??= bundleWrappers();
   const compiled = await compileForPush([await wrappers, moduleOf(source)]);
-  const { lane, store, now, random } = engine;
+  const { lane, store, now, random, isOwnIssuer } = engine;
   const { modules, functions } = engine.host.of(component);
   const host: FunctionHost = engine.host.withCode(
     component,
@@ -49,7 +49,7 @@ export async function querySource(
     },
   };
   const quietly = { log: () => {}, logProgress: () => {}, wakeScheduler: () => {} };
-  return callQuery({ ...{ lane, store, host, now, random }, ...quietly }, invocation);
+  return callQuery({ ...{ lane, store, host, now, random, isOwnIssuer }, ...quietly }, invocation);
 }
 
 function moduleOf(source: string): BundledModule {
