@@ -25,11 +25,15 @@ const readable = (name: string): string => `typeof ${name} === "undefined" ? voi
 
 type Entries = readonly unknown[];
 
-type List = (container: never) => Entries;
+/** Comparing allocates nothing, because it follows each call. */
+interface Kind<Container> {
+  copy(container: Container): Entries;
+  isSame(container: Container, entries: Entries): boolean;
+}
 
 interface Content {
   container: object;
-  list: List;
+  kind: Kind<never>;
   entries: Entries;
 }
 
@@ -56,43 +60,70 @@ export class ModuleState {
     return (
       (this.#values.length > 0 && !isSame(this.#readers.assigned(), this.#values)) ||
       this.#contents.some(
-        ({ container, list, entries }) => !isSame(list(container as never), entries),
+        ({ container, kind, entries }) => !kind.isSame(container as never, entries),
       )
     );
   }
 }
 
 function toContent(value: unknown): Content[] {
-  const list = listerOf(value);
-  return list === null
+  const kind = kindOf(value);
+  return kind === null
     ? []
-    : [{ container: value as object, list, entries: [...list(value as never)] }];
+    : [{ container: value as object, kind, entries: kind.copy(value as never) }];
 }
 
 function isSame(values: Entries, before: Entries): boolean {
-  if (values.length !== before.length) return false;
-  for (let place = 0; place < values.length; place++) {
-    if (!Object.is(values[place], before[place])) return false;
+  return values.length === before.length && areEntries(values, before, 0);
+}
+
+function areEntries(values: Iterable<unknown>, entries: Entries, from: number): boolean {
+  let place = from;
+  for (const value of values) {
+    if (!Object.is(value, entries[place++])) return false;
   }
   return true;
 }
 
-const listArray = (array: unknown[]): Entries => array;
-const listSet = (set: Set<unknown>): Entries => [...set];
-const listMap = (map: Map<unknown, unknown>): Entries => [...map.keys(), ...map.values()];
-const listObject = (object: object): Entries => [...Object.keys(object), ...Object.values(object)];
+const ARRAY: Kind<unknown[]> = { copy: (array) => [...array], isSame };
+
+const SET: Kind<Set<unknown>> = {
+  copy: (set) => [...set],
+  isSame: (set, entries) => set.size === entries.length && areEntries(set, entries, 0),
+};
+
+const MAP: Kind<Map<unknown, unknown>> = {
+  copy: (map) => [...map.keys(), ...map.values()],
+  isSame: (map, entries) =>
+    2 * map.size === entries.length &&
+    areEntries(map.keys(), entries, 0) &&
+    areEntries(map.values(), entries, map.size),
+};
+
+/** Each name before its value. */
+const OBJECT: Kind<Record<string, unknown>> = {
+  copy: (object) => Object.entries(object).flat(),
+  isSame(object, entries) {
+    let place = 0;
+    for (const name in object) {
+      if (name !== entries[place] || !Object.is(object[name], entries[place + 1])) return false;
+      place += 2;
+    }
+    return place === entries.length;
+  },
+};
 
 /** By brands, because the values are of another realm. Null for what has no entries that a call could change. */
-function listerOf(value: unknown): List | null {
-  if (typeof value === "function") return isClass(value) ? listObject : null;
-  if (Array.isArray(value)) return Object.isFrozen(value) ? null : listArray;
+function kindOf(value: unknown): Kind<never> | null {
+  if (typeof value === "function") return isClass(value) ? OBJECT : null;
+  if (Array.isArray(value)) return Object.isFrozen(value) ? null : ARRAY;
   switch (Object.prototype.toString.call(value)) {
     case "[object Map]":
-      return listMap;
+      return MAP;
     case "[object Set]":
-      return listSet;
+      return SET;
     case "[object Object]":
-      return isPlain(value as object) ? listObject : null;
+      return isPlain(value as object) ? OBJECT : null;
     default:
       return null;
   }
