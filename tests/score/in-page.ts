@@ -7,7 +7,7 @@ type Readers = typeof readers;
 
 let bundled: Promise<string> | null = null;
 
-/** Runs a reader in a page. Each call brings the code along, so that it also reads pages whose own scripts are blocked. */
+/** Runs a reader in a page. Each call brings the code along, so that pages may forbid all scripts. */
 export async function inPage<Name extends keyof Readers>(
   page: Page,
   name: Name,

@@ -17,7 +17,6 @@ export async function pixelsOff(
     .browser()
     ?.newPage({
       deviceScaleFactor: scale,
-      javaScriptEnabled: false,
       viewport: { width: Math.round(width), height: Math.round(height) },
     });
   if (scaled === undefined) throw new Error("The page has no browser");

@@ -1,21 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { makeFramePage } from "../frame-page.ts";
-import { withPage } from "../measured-page.ts";
+import { type Keeper, keeperOf } from "../keeper.ts";
+import { withBrowser } from "../measured-page.ts";
 import type { ReviewOptions } from "../options.ts";
 import { type NoDesign, readStoredFrames, type StoredFrame } from "../stored-frames.ts";
 import { toReviewRow, toReviewTable } from "./report.ts";
 import { type FrameReview, reviewFrame } from "./review-frame.ts";
 
 /** Reviews every frame of the folder, and prints as it goes. */
-export async function reviewFolder({ folder, only, keep }: ReviewOptions): Promise<void> {
+export async function reviewFolder(options: ReviewOptions): Promise<void> {
+  const { folder, only } = options;
+  const keep = keeperOf(options.keep);
   const frames = readFolder(folder).filter(({ name }) => name.includes(only));
   if (frames.length === 0) throw new Error(`No design in ${folder}`);
-  const reviews = await withPage((page) => reviewAll(page, frames, { folder, keep }));
+  const reviews = await withBrowser(async (openPage) =>
+    reviewAll(await openPage(), frames, folder, keep),
+  );
   if (reviews.length === 0) throw new Error(`Nothing in ${folder} could be measured`);
   console.log(`\n${toReviewTable(reviews)}`);
-  if (keep !== null) writeFileSync(join(keep, "review.json"), JSON.stringify(reviews, null, 2));
+  await keep("figures.json", JSON.stringify(reviews, null, 2));
 }
 
 const readFolder = (folder: string): (StoredFrame | NoDesign)[] =>
@@ -29,7 +34,8 @@ const readFolder = (folder: string): (StoredFrame | NoDesign)[] =>
 async function reviewAll(
   page: Page,
   frames: readonly (StoredFrame | NoDesign)[],
-  { folder, keep }: Pick<ReviewOptions, "folder" | "keep">,
+  folder: string,
+  keep: Keeper,
 ): Promise<FrameReview[]> {
   const reviews: FrameReview[] = [];
   for (const frame of frames) {
@@ -39,7 +45,8 @@ async function reviewAll(
     }
     try {
       const framePage = await makeFramePage(frame);
-      keepFiles(keep, frame.name, framePage);
+      await keep(`${frame.name}.tsx`, framePage.source);
+      await keep(`${frame.name}.html`, framePage.html);
       const review = await reviewFrame(page, frame, framePage, renderOf(folder, frame));
       reviews.push(review);
       console.log(toReviewRow(review));
@@ -54,16 +61,4 @@ async function reviewAll(
 function renderOf(folder: string, { name }: StoredFrame): Buffer | null {
   const path = join(folder, `${name}.png`);
   return existsSync(path) ? readFileSync(path) : null;
-}
-
-function keepFiles(
-  keep: string | null,
-  name: string,
-  { source, html }: { readonly source: string; readonly html: string },
-): void {
-  if (keep === null) return;
-  mkdirSync(keep, { recursive: true });
-  const path = join(keep, name.replaceAll(/[/:]/g, "-"));
-  writeFileSync(`${path}.tsx`, source);
-  writeFileSync(`${path}.html`, html);
 }
