@@ -43,7 +43,7 @@ it.each<[string, Partial<FrameReview>]>([
   ["titles off center", { losesCenter: true }],
   ["wrapped bars", { wrapsBar: true }],
   ["broken labels", { breaksLabel: true }],
-  ["wide without any breakpoint", { hasBreakpoints: false }],
+  ["no breakpoint although wide", { hasBreakpoints: false }],
 ])("a frame is not clean with %s", (fault, fields) => {
   expect(faultsOf(aReview(fields))).toEqual([fault]);
 });

@@ -22,7 +22,7 @@ const FAULTS: readonly Fault[] = [
   ["titles off center", (review) => review.losesCenter],
   ["wrapped bars", (review) => review.wrapsBar],
   ["broken labels", (review) => review.breaksLabel],
-  ["wide without any breakpoint", ({ isWide, hasBreakpoints }) => isWide && !hasBreakpoints],
+  ["no breakpoint although wide", ({ isWide, hasBreakpoints }) => isWide && !hasBreakpoints],
 ];
 
 /** Empty of a clean frame. */

@@ -100,24 +100,3 @@ export function strokeFields({ style }: PageElement): Partial<RawLayer> {
   if (new Set(weights).size === 1) return { strokes, strokeWeight };
   return { strokes, strokeWeight, individualStrokeWeights: { top, right, bottom, left } };
 }
-
-const MAIN_AXIS: Readonly<Record<string, string>> = {
-  "space-between": "SPACE_BETWEEN",
-  center: "CENTER",
-  "flex-end": "MAX",
-};
-const CROSS_AXIS: Readonly<Record<string, string>> = { center: "CENTER", "flex-end": "MAX" };
-
-export const isFlex = ({ display, flexWrap }: PageStyle): boolean =>
-  ["flex", "inline-flex"].includes(display) && flexWrap === "nowrap";
-
-export const autoLayoutFields = (style: PageStyle): Partial<RawLayer> => ({
-  layoutMode: style.flexDirection.startsWith("column") ? "VERTICAL" : "HORIZONTAL",
-  itemSpacing: pixels(style.columnGap),
-  paddingLeft: pixels(style.paddingLeft),
-  paddingRight: pixels(style.paddingRight),
-  paddingTop: pixels(style.paddingTop),
-  paddingBottom: pixels(style.paddingBottom),
-  primaryAxisAlignItems: MAIN_AXIS[style.justifyContent] ?? "MIN",
-  counterAxisAlignItems: CROSS_AXIS[style.alignItems] ?? "MIN",
-});

@@ -78,6 +78,13 @@ describe("a page as a design", () => {
     expect(layersOf([row], true)).toMatchObject([{ type: "FRAME", layoutMode: "HORIZONTAL" }]);
   });
 
+  it("keeps each child of a flex container one item", () => {
+    const child = an("DIV", {}, [an("P", {}, [words("One")]), an("P", {}, [words("Two")])]);
+    expect(layersOf([an("DIV", { display: "flex" }, [child])], true)).toMatchObject([
+      { layoutMode: "HORIZONTAL", children: [{ type: "FRAME", children: [{}, {}] }] },
+    ]);
+  });
+
   it("joins words and inline elements to one text, but not what is painted", () => {
     const paragraph = an("P", {}, [
       words("Read "),

@@ -1,5 +1,6 @@
 import type { Box } from "../../../lib/designs/read/node.ts";
-import type { PageElement, PageNode, PageSnapshot, PageWords } from "../in-page/snapshot.ts";
+import type { PageElement, PageNode, PageSnapshot } from "../in-page/snapshot.ts";
+import { type FlexItem, isFlex, toAutoLayout } from "./auto-layout.ts";
 import {
   imagePaint,
   pixels,
@@ -7,17 +8,9 @@ import {
   STRONG_PAINT,
   shadowEffects,
   solidPaints,
-  toColor,
 } from "./css-values.ts";
-import {
-  autoLayoutFields,
-  isFlex,
-  LayerMaker,
-  lineHeightOf,
-  type RawLayer,
-  strokeFields,
-  textFields,
-} from "./layers.ts";
+import { LayerMaker, lineHeightOf, type RawLayer, strokeFields, textFields } from "./layers.ts";
+import { isIcon, isText, isTextPart, wordsIn } from "./words-of-elements.ts";
 
 /**
  * A page as the design it could have come from: only painted containers are left, so that the layout has to be found
@@ -28,8 +21,6 @@ const LEAST_HEIGHT_PX = 600;
 const UNSEEN = 0.02;
 const SKIPPED = new Set(["SCRIPT", "STYLE", "NOSCRIPT", "TEMPLATE", "IFRAME", "OPTION"]);
 const PICTURES = new Set(["IMG", "VIDEO", "CANVAS", "PICTURE"]);
-const NEVER_IN_TEXT = /^(?:IMG|SVG|INPUT|BUTTON|SELECT|TEXTAREA|I)$/;
-const ICON_FONT = /(?:^|\s)(?:ti|bi|fa|fas|fab|icon|bx)\s/;
 const LARGEST_ROUND_ICON_PX = 48;
 const NO_ICON_COLOR = "rgb(120, 120, 120)";
 const PLACEHOLDER_COLOR = "rgb(120, 120, 120)";
@@ -186,8 +177,8 @@ class PageDrawer {
     const stroke = strokeFields(element);
     const effects = shadowEffects(style.boxShadow);
     const isPainted = fills.length > 0 || stroke.strokes !== undefined || effects.length > 0;
-    const keepsLayout = this.auto && isFlex(style);
-    if ((!isPainted && !keepsLayout) || Math.min(box.width, box.height) < 1) return inner;
+    const layout = this.auto && isFlex(style) ? this.layOut(element) : null;
+    if ((!isPainted && layout === null) || Math.min(box.width, box.height) < 1) return inner;
     const fields = {
       children: inner,
       clipsContent: style.overflow === "hidden",
@@ -196,9 +187,25 @@ class PageDrawer {
       cornerRadius: Math.min(pixels(style.borderTopLeftRadius), box.height / 2),
       effects,
       ...(Number(style.opacity) < 1 ? { opacity: Number(style.opacity) } : {}),
-      ...(keepsLayout ? autoLayoutFields(style) : {}),
+      ...layout,
     };
     return [this.layers.make("FRAME", "", box, fields)];
+  }
+
+  /** Each child is one item, so that one of several layers needs a frame around them. */
+  private layOut(element: PageElement): Partial<RawLayer> | null {
+    const items = element.children.flatMap((child): FlexItem[] => {
+      if (child.kind === "words")
+        return this.drawText([child], element).map((layer) => ({ layer, grows: false }));
+      const children = this.draw(child);
+      const [only] = children;
+      if (only === undefined) return [];
+      const grows = pixels(child.style.flexGrow) > 0;
+      const isItem = children.length === 1 && hasBox(only, child.box);
+      const layer = isItem ? only : this.layers.make("FRAME", "", child.box, { children });
+      return [{ layer, grows }];
+    });
+    return toAutoLayout(element.box, element.style, items);
   }
 
   private fillsOf({ style }: PageElement): RawPaint[] {
@@ -209,37 +216,13 @@ class PageDrawer {
   }
 }
 
+const hasBox = ({ absoluteBoundingBox: box }: RawLayer, { x, y, width, height }: Box): boolean =>
+  [box.x - x, box.y - y, box.width - width, box.height - height].every(
+    (difference) => Math.abs(difference) <= 1,
+  );
+
 const paintLetters = (layer: RawLayer): RawLayer =>
   layer.type === "TEXT" ? { ...layer, fills: [STRONG_PAINT] } : layer;
-
-const wordsIn = (node: PageNode): PageWords[] =>
-  node.kind === "words" ? [node] : node.children.flatMap(wordsIn);
-
-const showsWords = (element: PageElement): boolean =>
-  wordsIn(element).some(({ text }) => text.trim() !== "");
-
-function isIcon(element: PageElement): boolean {
-  if (element.tag === "SVG") return true;
-  const isOfFont = element.tag === "I" || ICON_FONT.test(`${element.classes} `);
-  return isOfFont && !showsWords(element);
-}
-
-const isInline = ({ style }: PageElement): boolean =>
-  ["inline", "contents"].includes(style.display);
-
-const isTextPart = (element: PageElement): boolean =>
-  isInline(element) &&
-  !NEVER_IN_TEXT.test(element.tag) &&
-  toColor(element.style.backgroundColor) === null &&
-  isText(element);
-
-/** Nothing but words, in one paragraph. */
-function isText(element: PageElement): boolean {
-  const holdsOnlyText = element.children.every(
-    (child) => child.kind === "words" || child.tag === "BR" || isTextPart(child),
-  );
-  return holdsOnlyText && showsWords(element);
-}
 
 function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
