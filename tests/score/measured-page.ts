@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { ensureBrowser } from "../support/browser-program.ts";
 
-/** Pages must look the same wherever they are measured, and ask nobody for anything. */
+/** Pages must look the same wherever they are measured, and load nothing from elsewhere. */
 const ONLY_THIS_MACHINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
 /** A page that hangs is left out. */
 const PATIENCE_MS = 60_000;

@@ -2,7 +2,7 @@
 
 export interface SourceFigures {
   readonly lines: number;
-  /** Margins of up to 3 px: what is left of a difference that nobody drew on purpose. */
+  /** Margins of up to 3 px: what is left of a difference that was not drawn on purpose. */
   readonly residueMargins: number;
   /** The share of classes with a number that is neither on Tailwind's scale nor a token. */
   readonly magicClasses: number;

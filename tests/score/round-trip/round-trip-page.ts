@@ -96,7 +96,7 @@ async function readAtWidths(
   return found as Record<Width, PageTexts>;
 }
 
-/** A real page may hide parts, as slides beside those that it shows: they are promised to nobody. */
+/** A real page may hide parts, as slides beside those that it shows. */
 const withoutHidden = ({ texts, ...page }: PageTexts): PageTexts => ({
   ...page,
   texts: texts.filter(({ isGone, left, right }) => !isGone && right > 0 && left < page.width),
