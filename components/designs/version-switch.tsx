@@ -22,7 +22,7 @@ export function VersionSwitch({ version, onChange }: VersionSwitchProps) {
         onChange={onChange}
       />
       <p className="mt-2 text-pretty text-meta text-quiet">
-        Flowing adapts to the width of the page. Exact keeps the design's coordinates.
+        Flowing is laid out in rows and columns. Exact keeps the design's coordinates.
       </p>
     </div>
   );

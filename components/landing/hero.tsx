@@ -18,8 +18,9 @@ export function Hero({ isSignedIn, offers }: HeroProps) {
         Turn Figma frames into React, Vue, Svelte or HTML
       </h1>
       <p className="mt-6 max-w-[58ch] text-pretty text-lead text-quiet">
-        Pick a frame, get code that adapts to any width, as files or as a pull request that fits
-        your repository. Each result is compared with Figma's own render, pixel by pixel.
+        Pick a frame, get code in rows and columns instead of coordinates, as files or as a pull
+        request that fits your repository. Each result is compared with Figma's own render, pixel by
+        pixel.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="flex flex-wrap gap-3">

@@ -47,7 +47,8 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   javascript: "JavaScript",
 };
 const VERSIONS: Readonly<Record<Form["version"], string>> = {
-  flowing: "It adapts to the width of the page.",
+  flowing:
+    "It is laid out in rows and columns. Look at it at the widths you need: narrow pages may need edits.",
   exact: "It keeps the design's coordinates.",
 };
 

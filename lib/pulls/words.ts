@@ -70,7 +70,7 @@ function describeContent(facts: PullFacts): string {
   return [
     `The frame "${plain(title)}" of the design "${plain(importTitle)}", as ${TARGET_NAMES[target]}.`,
     [
-      `- Version: ${version === "flowing" ? "adapts to the width of the page" : "keeps the design's coordinates"}`,
+      `- Version: ${version === "flowing" ? "laid out in rows and columns" : "keeps the design's coordinates"}`,
       ...match,
       ...(fitted.length === 0 ? [] : ["- Written as this repository is:", ...fitted]),
       "- Files:",

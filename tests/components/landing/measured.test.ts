@@ -8,12 +8,13 @@ it.each(MEASURED.figures.map(({ row, value }) => [row, value]))(
   "the figure of the row %s is the paper's",
   (row, value) => {
     const [, cells = ""] = new RegExp(`^\\| ${row} \\|(.*)$`, "m").exec(paper) ?? [];
-    const now = cells.split("|")[2]?.trim() ?? "";
-    expect(now.split(",")[0]).toBe(value);
+    expect(cells.split("|").map((cell) => cell.trim())).toContain(value);
   },
 );
 
 it("the sample is the paper's", () => {
-  const { frames, repositories } = MEASURED;
-  expect(paper).toContain(`${frames} frames of ${repositories} public repositories`);
+  const { pages, packages, date } = MEASURED;
+  expect(paper.replace(/\s+/g, " ")).toContain(
+    `${pages} pages of ${packages} packages, measured on ${date}`,
+  );
 });

@@ -21,7 +21,7 @@ const readmeOf = (facts: Partial<ArchiveFacts> = {}) => writeReadme({ ...FACTS, 
 describe("a README", () => {
   it("says what the files are, and from which frame and design", () => {
     expect(readmeOf()).toContain(
-      '# Sign in\n\nGenerated on 2026-01-30 from the frame "Sign in" of the design "Harbor", as React + Tailwind CSS in TypeScript. It adapts to the width of the page.',
+      '# Sign in\n\nGenerated on 2026-01-30 from the frame "Sign in" of the design "Harbor", as React + Tailwind CSS in TypeScript. It is laid out in rows and columns. Look at it at the widths you need: narrow pages may need edits.',
     );
     expect(
       readmeOf({ form: { language: "javascript", version: "exact" }, writtenAt: null }),

@@ -25,7 +25,7 @@ it("a pull request says what it brings, from where, and how well it matches", ()
 
 The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
 
-- Version: adapts to the width of the page
+- Version: laid out in rows and columns
 - Match with the design: 99.8%
 - Written as this repository is:
   - Language: Type\\*Script\\*

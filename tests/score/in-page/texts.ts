@@ -1,0 +1,169 @@
+/** What a page shows as words, and where: both measures read it from our pages, and the round trip from real ones too. */
+
+export type TextRole = "heading" | "control" | "field" | "cell" | "label" | "text";
+
+export interface PlacedText {
+  /** The words, and how many equal ones stand before them: the same text at every width. */
+  readonly key: string;
+  readonly words: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The left side of the element around it. */
+  readonly boxLeft: number;
+  readonly isCentered: boolean;
+  readonly lines: number;
+  /** Beside the page, or cut off by a container that does not scroll. */
+  readonly isCut: boolean;
+  /** Nothing of it can be seen: it lies wholly beside a container that clips. */
+  readonly isGone: boolean;
+  readonly role: TextRole;
+  readonly isNavigation: boolean;
+  readonly isItem: boolean;
+}
+
+export interface PageTexts {
+  readonly width: number;
+  /** More than `width` if the page scrolls sideways. */
+  readonly scrollWidth: number;
+  /** In the order of the document. */
+  readonly texts: readonly PlacedText[];
+}
+
+const SLACK_PX = 2;
+const UNSEEN_OPACITY = 0.02;
+const NO_WORDS = "style,script,noscript,option,textarea,template";
+
+export function readTexts(): PageTexts {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const counts = new Map<string, number>();
+  const texts = [...readLetters(), ...readFields()].map(({ words, ...text }) => {
+    const count = counts.get(words) ?? 0;
+    counts.set(words, count + 1);
+    return { ...text, words, key: `${words}#${count}` };
+  });
+  return { width: clientWidth, scrollWidth, texts };
+}
+
+type Read = Omit<PlacedText, "key">;
+
+function readLetters(): Read[] {
+  const found: Read[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    const parent = currentNode.parentElement;
+    if (parent === null || parent.closest(NO_WORDS) !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    const box = range.getBoundingClientRect();
+    const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight) || box.height;
+    const lines = Math.max(1, Math.round(box.height / lineHeight));
+    found.push(...place(currentNode.textContent ?? "", parent, box, lines, roleOf(parent)));
+  }
+  return found;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Their words are no text of the document. */
+const readFields = (): Read[] =>
+  [...document.querySelectorAll<Field>("input,textarea,select")].flatMap((field) =>
+    place(
+      wordsOf(field),
+      field,
+      field.getBoundingClientRect(),
+      1,
+      isButton(field) ? "control" : "field",
+    ),
+  );
+
+export function wordsOf(field: Field): string {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? "";
+  return field.value || field.placeholder || "";
+}
+
+const isButton = (field: Element): boolean =>
+  field instanceof HTMLInputElement && ["submit", "button"].includes(field.type);
+
+function place(
+  text: string,
+  element: Element,
+  box: DOMRect,
+  lines: number,
+  role: TextRole,
+): Read[] {
+  const words = text.replace(/\s+/g, " ").trim();
+  const { visibility, opacity, textAlign } = getComputedStyle(element);
+  const isHidden = visibility === "hidden" || Number(opacity) < UNSEEN_OPACITY;
+  if (words === "" || isHidden || box.width < 1 || box.height < 1) return [];
+  const isGone = clippers(element).some((clip) => isBeside(box, clip.getBoundingClientRect()));
+  return [
+    {
+      words,
+      left: box.left,
+      right: box.right,
+      top: box.top + scrollY,
+      bottom: box.bottom + scrollY,
+      boxLeft: element.getBoundingClientRect().left,
+      isCentered: textAlign === "center",
+      lines,
+      isCut: isGone || leavesPage(box) || isCutOff(element, box),
+      isGone,
+      role,
+      isNavigation: element.closest("nav,[role=navigation]") !== null,
+      isItem: element.closest("li") !== null,
+    },
+  ];
+}
+
+function ancestors(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
+    found.push(at);
+  return found;
+}
+
+const scrolls = (overflow: string): boolean => /auto|scroll/.test(overflow);
+
+const clippers = (element: Element): Element[] =>
+  ancestors(element).filter((ancestor) => {
+    const { overflow } = getComputedStyle(ancestor);
+    return overflow !== "visible" && !scrolls(overflow);
+  });
+
+const isBeside = (box: DOMRect, clip: DOMRect): boolean =>
+  box.bottom <= clip.top + 1 ||
+  box.top >= clip.bottom - 1 ||
+  box.right <= clip.left + 1 ||
+  box.left >= clip.right - 1;
+
+const leavesPage = ({ left, right }: DOMRect): boolean =>
+  left < -SLACK_PX || right > document.documentElement.clientWidth + SLACK_PX;
+
+/** What scrolls shows everything that is in it. */
+function isCutOff(element: Element, { left, right }: DOMRect): boolean {
+  for (const ancestor of ancestors(element)) {
+    const { overflowX } = getComputedStyle(ancestor);
+    if (scrolls(overflowX)) return false;
+    const clip = ancestor.getBoundingClientRect();
+    const isOver = right > clip.right + SLACK_PX || left < clip.left - SLACK_PX;
+    if (overflowX !== "visible" && isOver) return true;
+  }
+  return false;
+}
+
+const ROLES: readonly (readonly [selector: string, role: TextRole])[] = [
+  ["h1,h2,h3,h4,h5,h6", "heading"],
+  ["a,button,[role=button]", "control"],
+  ["td,th", "cell"],
+  ["label", "label"],
+];
+
+/** The nearest element that says what a text is. */
+function roleOf(element: Element): TextRole {
+  for (const ancestor of ancestors(element))
+    for (const [selector, role] of ROLES) if (ancestor.matches(selector)) return role;
+  return "text";
+}

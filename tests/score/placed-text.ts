@@ -1,0 +1,25 @@
+import type { PlacedText } from "./in-page/texts.ts";
+
+/** A line of 80 × 20 px, for tests of figures. */
+export const aPlacedText = (
+  words: string,
+  left: number,
+  top = 0,
+  fields: Partial<PlacedText> = {},
+): PlacedText => ({
+  key: `${words}#0`,
+  words,
+  left,
+  right: left + 80,
+  top,
+  bottom: top + 20,
+  boxLeft: left,
+  isCentered: false,
+  lines: 1,
+  isCut: false,
+  isGone: false,
+  role: "text",
+  isNavigation: false,
+  isItem: false,
+  ...fields,
+});
