@@ -27,6 +27,7 @@ import {
 } from "./model/webhooks/eventStore";
 import { readHealth, vWebhookHealth } from "./model/webhooks/health";
 import { receiveBeat } from "./model/webhooks/heartbeatStore";
+import { processInline } from "./model/webhooks/processing";
 import { rollUp } from "./model/webhooks/trafficStore";
 import { wakeEvents } from "./model/webhooks/waiting";
 
@@ -47,8 +48,18 @@ export const receivePaymentEvent = serviceMutation({
   returns: vReceipt,
   handler: async (ctx, delivery) => {
     const now = Date.now();
-    return (await receiveBeat(ctx, delivery, now)) ?? (await receiveDelivery(ctx, delivery, now));
+    const beat = await receiveBeat(ctx, delivery, now);
+    if (beat) return beat;
+    const processing = processInline((inner, event) => processPaymentEvent(inner, event, now));
+    return await receiveDelivery(ctx, delivery, now, processing);
   },
+});
+
+/** For an event that `receivePaymentEvent` refused, because its processing failed after it had written. */
+export const receiveApart = serviceMutation({
+  args: deliveryFields,
+  returns: vReceipt,
+  handler: (ctx, delivery) => receiveDelivery(ctx, delivery, Date.now()),
 });
 
 export const getHealth = serviceQuery({
