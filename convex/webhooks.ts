@@ -29,6 +29,7 @@ import { readHealth, vWebhookHealth } from "./model/webhooks/health";
 import { receiveBeat } from "./model/webhooks/heartbeatStore";
 import { processInline } from "./model/webhooks/processing";
 import { rollUp } from "./model/webhooks/trafficStore";
+import { unsettledEvents } from "./model/webhooks/unsettled";
 import { wakeEvents } from "./model/webhooks/waiting";
 
 const DEFAULT_LISTED = 50;
@@ -148,10 +149,7 @@ export const getFailedWebhookEvents = internalQuery({
   args: { limit: v.optional(v.number()) },
   returns: v.array(vStoredEvent),
   handler: async (ctx, { limit = DEFAULT_LISTED }) => {
-    const failed = ctx.db
-      .query("webhookEvents")
-      .withIndex("by_status", (q) => q.eq("status", "failed"))
-      .order("desc");
+    const failed = unsettledEvents(ctx, "failed").order("desc");
     const budget = { maxRows: Math.min(limit, MAX_LISTED), maxBytes: MAX_LISTED_BYTES };
     return (await readWithinBudget(failed, budget)).rows;
   },
