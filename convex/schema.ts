@@ -68,12 +68,12 @@ export default defineSchema({
   // keeps a redelivery from acting twice. Their payload dies after 90 days, or with its user.
   webhookEvents: defineTable(eventRecordFields)
     .index("by_eventId", ["eventId"])
-    .index("by_status", ["status"])
+    // An outcome implies "processed", so each state and each outcome is one range of it.
+    .index("by_status_and_outcome", ["status", "outcome"])
     .index("by_waitingFor", ["waitingFor"])
     // Operators filter the log by these, newest first.
     .index("by_status_and_nextAttemptAt", ["status", "nextAttemptAt"])
     .index("by_eventType", ["eventType"])
-    .index("by_outcome", ["outcome"])
     .index("by_resolvedUserId", ["resolvedUserId"])
     .index("by_customerId", ["customerId"]),
 

@@ -27,7 +27,9 @@ import {
 } from "./model/webhooks/eventStore";
 import { readHealth, vWebhookHealth } from "./model/webhooks/health";
 import { receiveBeat } from "./model/webhooks/heartbeatStore";
+import { processInline } from "./model/webhooks/processing";
 import { rollUp } from "./model/webhooks/trafficStore";
+import { unsettledEvents } from "./model/webhooks/unsettled";
 import { wakeEvents } from "./model/webhooks/waiting";
 
 const DEFAULT_LISTED = 50;
@@ -47,8 +49,18 @@ export const receivePaymentEvent = serviceMutation({
   returns: vReceipt,
   handler: async (ctx, delivery) => {
     const now = Date.now();
-    return (await receiveBeat(ctx, delivery, now)) ?? (await receiveDelivery(ctx, delivery, now));
+    const beat = await receiveBeat(ctx, delivery, now);
+    if (beat) return beat;
+    const processing = processInline((inner, event) => processPaymentEvent(inner, event, now));
+    return await receiveDelivery(ctx, delivery, now, processing);
   },
+});
+
+/** For an event that `receivePaymentEvent` refused, because its processing failed after it had written. */
+export const receiveApart = serviceMutation({
+  args: deliveryFields,
+  returns: vReceipt,
+  handler: (ctx, delivery) => receiveDelivery(ctx, delivery, Date.now()),
 });
 
 export const getHealth = serviceQuery({
@@ -137,10 +149,7 @@ export const getFailedWebhookEvents = internalQuery({
   args: { limit: v.optional(v.number()) },
   returns: v.array(vStoredEvent),
   handler: async (ctx, { limit = DEFAULT_LISTED }) => {
-    const failed = ctx.db
-      .query("webhookEvents")
-      .withIndex("by_status", (q) => q.eq("status", "failed"))
-      .order("desc");
+    const failed = unsettledEvents(ctx, "failed").order("desc");
     const budget = { maxRows: Math.min(limit, MAX_LISTED), maxBytes: MAX_LISTED_BYTES };
     return (await readWithinBudget(failed, budget)).rows;
   },

@@ -43,11 +43,18 @@ export type BackendFailure = "unreachable" | "refused" | "invalid_response";
 
 export class BackendError extends Error {
   readonly failure: BackendFailure;
+  /** What the function threw as the data of a `ConvexError`. */
+  readonly data: JSONValue | undefined;
 
-  constructor(failure: BackendFailure, message: string, options?: ErrorOptions) {
+  constructor(
+    failure: BackendFailure,
+    message: string,
+    { data, ...options }: ErrorOptions & { data?: JSONValue | undefined } = {},
+  ) {
     super(message, options);
     this.name = "BackendError";
     this.failure = failure;
+    this.data = data;
   }
 }
 
@@ -128,13 +135,15 @@ function readAnswer({ status, text }: BackendResponse): Value {
     );
   }
   if ("code" in answer) throw new BackendError("refused", `${answer.code}: ${answer.message}`);
-  if (answer.status === "error") throw new BackendError("refused", answer.errorMessage);
+  if (answer.status === "error") {
+    throw new BackendError("refused", answer.errorMessage, { data: answer.errorData });
+  }
   return jsonToConvex(answer.value);
 }
 
 type Answer =
   | { readonly status: "success"; readonly value: JSONValue }
-  | { readonly status: "error"; readonly errorMessage: string }
+  | { readonly status: "error"; readonly errorMessage: string; readonly errorData?: JSONValue }
   /** Refusals before any function runs: an invalid token, an unknown function, or overload. */
   | { readonly code: string; readonly message: string };
 

@@ -31,7 +31,7 @@ export const success = (value: unknown): RawAnswer => ({
 });
 
 /** `errorData` is that of a ConvexError. */
-export const functionError = (errorMessage: string, errorData?: object): RawAnswer => ({
+export const functionError = (errorMessage: string, errorData?: object | string): RawAnswer => ({
   status: 200,
   text: JSON.stringify({ status: "error", errorMessage, errorData, logLines: [] }),
 });

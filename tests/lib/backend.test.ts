@@ -154,4 +154,9 @@ describe("a failure is classified:", () => {
     const error = await failureOf(answering(requestError(401, "InvalidAuthHeader", "expired")));
     expect(error.message).toBe("InvalidAuthHeader: expired");
   });
+
+  it("a ConvexError keeps its data", async () => {
+    const error = await failureOf(answering(functionError("Uncaught", { code: "used_up" })));
+    expect(error.data).toEqual({ code: "used_up" });
+  });
 });

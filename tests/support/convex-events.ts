@@ -1,5 +1,7 @@
 import type { FunctionArgs, FunctionReturnType } from "convex/server";
+import { ConvexError } from "convex/values";
 import { api, internal } from "../../convex/_generated/api.js";
+import { WROTE_BEFORE_FAILING } from "../../lib/errors.ts";
 import type { ConvexBackend } from "./convex-backend.ts";
 import { aBuyer, aSubscription, atSecond, type Buyer } from "./polar-payloads.ts";
 
@@ -26,8 +28,16 @@ export function aPaymentEvent(
   };
 }
 
-export const deliver = (backend: ConvexBackend, event: PaymentDelivery): Promise<Receipt> =>
-  backend.asService().mutation(api.webhooks.receivePaymentEvent, event);
+/** As the webhook route does. */
+export async function deliver(backend: ConvexBackend, event: PaymentDelivery): Promise<Receipt> {
+  const service = backend.asService();
+  try {
+    return await service.mutation(api.webhooks.receivePaymentEvent, event);
+  } catch (error) {
+    if (!(error instanceof ConvexError) || error.data !== WROTE_BEFORE_FAILING) throw error;
+    return await service.mutation(api.webhooks.receiveApart, event);
+  }
+}
 
 /** Delivers a full subscription payload modified at `second`. */
 export function deliverSubscription(

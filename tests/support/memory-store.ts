@@ -16,6 +16,7 @@ interface Range {
   eq(field: string, value: unknown): Range;
   gt(field: string, value: unknown): Range;
   lt(field: string, value: unknown): Range;
+  lte(field: string, value: unknown): Range;
 }
 
 const INDEXES = indexesOf(schema.tables as unknown as Record<string, ExportedTable>);
@@ -50,6 +51,7 @@ class Query implements AsyncIterable<Row> {
       eq: (field, value) => add((row) => compare(row[field], value) === 0),
       gt: (field, value) => add((row) => compare(row[field], value) > 0),
       lt: (field, value) => add((row) => compare(row[field], value) < 0),
+      lte: (field, value) => add((row) => compare(row[field], value) <= 0),
     };
     function add(test: (row: Row) => boolean): Range {
       tests.push(test);

@@ -6,6 +6,7 @@ import { commandSubscription } from "../../convex/model/subscriptions/commands.t
 import { readPending } from "../../convex/model/subscriptions/pendingStore.ts";
 import { findSubscription } from "../../convex/model/subscriptions/recordStore.ts";
 import { receiveDelivery } from "../../convex/model/webhooks/eventStore.ts";
+import { unsettledEvents } from "../../convex/model/webhooks/unsettled.ts";
 import { toListed } from "../../lib/reconciliation/listed-subscription.ts";
 import {
   toCancellationMark,
@@ -91,10 +92,7 @@ async function retryFailed(
   { happenings }: Story,
   without: WithoutGuard,
 ): Promise<void> {
-  const failed = await ctx.db
-    .query("webhookEvents")
-    .withIndex("by_status", (q) => q.eq("status", "failed"))
-    .collect();
+  const failed = await unsettledEvents(ctx, "failed").collect();
   const ids = new Set(failed.map(({ eventId }) => eventId));
   for (const [arrival, happening] of happenings.entries()) {
     if (happening.kind !== "delivery" || !ids.delete(happening.delivery.eventId)) continue;

@@ -13,15 +13,20 @@ export const findPerson = (ctx: QueryCtx, userId: string): Promise<Person | null
     .withIndex("by_userId", (q) => q.eq("userId", userId))
     .unique();
 
-/** Writes only news. A deleted user stays deleted. */
-export async function notePerson(ctx: MutationCtx, userId: string, told: Told = {}): Promise<void> {
+/** Writes only news. A deleted user stays deleted; `isPresent` says that the caller has looked for a deletion. */
+export async function notePerson(
+  ctx: MutationCtx,
+  userId: string,
+  told: Told = {},
+  { isPresent = false } = {},
+): Promise<void> {
   const known = await findPerson(ctx, userId);
   if (known) {
     const news = newsOf(known, told);
     if (Object.keys(news).length > 0) await ctx.db.patch("people", known._id, news);
     return;
   }
-  if (isErasedOwner(userId) || (await isErased(ctx, userId))) return;
+  if (isErasedOwner(userId) || (!isPresent && (await isErased(ctx, userId)))) return;
   await ctx.db.insert("people", { userId, ...told });
 }
 

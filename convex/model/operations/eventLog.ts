@@ -7,6 +7,7 @@ import { type EventPage, toEventRow } from "../../../lib/operations/event-view";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { MIB } from "../boundedRead";
+import { type Span, unsettledEvents } from "../webhooks/unsettled";
 
 type StoredEvent = Doc<"webhookEvents">;
 
@@ -16,12 +17,6 @@ const MOST_LOOKED_AT = 400;
 const MOST_BYTES = 5 * MIB;
 /** A result of this size means "at least". */
 const MOST_COUNTED = 100;
-
-/** Exclusive lower and inclusive upper bound of the creation time, which is the time of reception. */
-export interface Span {
-  after: number;
-  upTo: number;
-}
 
 /** Picks the index that leaves the fewest rows to filter. */
 export function eventsBy(ctx: QueryCtx, filter: EventFilter, { after, upTo }: Span) {
@@ -47,9 +42,7 @@ export function eventsBy(ctx: QueryCtx, filter: EventFilter, { after, upTo }: Sp
     );
   }
   if (state !== undefined && state !== "processed") {
-    return events.withIndex("by_status", (q) =>
-      q.eq("status", state).gt("_creationTime", after).lte("_creationTime", upTo),
-    );
+    return unsettledEvents(ctx, state, { after, upTo });
   }
   if (type !== undefined) {
     return events.withIndex("by_eventType", (q) =>
@@ -57,8 +50,12 @@ export function eventsBy(ctx: QueryCtx, filter: EventFilter, { after, upTo }: Sp
     );
   }
   if (outcome !== undefined) {
-    return events.withIndex("by_outcome", (q) =>
-      q.eq("outcome", outcome).gt("_creationTime", after).lte("_creationTime", upTo),
+    return events.withIndex("by_status_and_outcome", (q) =>
+      q
+        .eq("status", "processed")
+        .eq("outcome", outcome)
+        .gt("_creationTime", after)
+        .lte("_creationTime", upTo),
     );
   }
   return events.withIndex("by_creation_time", (q) =>

@@ -8,6 +8,7 @@ import { listConnectionsFrom } from "../connections/recordStore";
 import { hasVaultKeys, requireVaultKeys } from "../providers/settings";
 import { findUnendedSince } from "../reconciliation/billingEndingStore";
 import { findComparedAt } from "../reconciliation/runStore";
+import { unsettledEvents } from "../webhooks/unsettled";
 import { findNewestFingerprint } from "./fingerprintStore";
 
 type StoredEvent = Doc<"webhookEvents">;
@@ -38,8 +39,8 @@ async function readBacklog(ctx: QueryCtx): Promise<Backlog> {
   const exhausted = failedEvents(ctx, "exhausted");
   const failed = failedEvents(ctx, "failed");
   return {
-    received: await count(eventsOf(ctx, "received")),
-    retrying: await count(eventsOf(ctx, "retrying")),
+    received: await count(unsettledEvents(ctx, "received")),
+    retrying: await count(unsettledEvents(ctx, "retrying")),
     failed: await count(failed),
     exhausted: await count(exhausted),
     pending: await count(ctx.db.query("pendingSubscriptions")),
@@ -53,9 +54,6 @@ export const countExhausted = (ctx: QueryCtx): Promise<number> =>
 const count = async (rows: AsyncIterable<StoredEvent | Doc<"pendingSubscriptions">>) =>
   (await readWithinBudget(rows, COUNTING)).rows.length;
 
-const eventsOf = (ctx: QueryCtx, status: "received" | "retrying") =>
-  ctx.db.query("webhookEvents").withIndex("by_status", (q) => q.eq("status", status));
-
 /** Failed events with a scheduled attempt, in the order of that attempt; or exhausted events, which have none. */
 const failedEvents = (ctx: QueryCtx, state: "failed" | "exhausted") =>
   ctx.db
@@ -67,7 +65,7 @@ const failedEvents = (ctx: QueryCtx, state: "failed" | "exhausted") =>
     );
 
 const findOldestFailed = (ctx: QueryCtx) => failedEvents(ctx, "failed").first();
-const findOldest = (ctx: QueryCtx, status: "retrying") => eventsOf(ctx, status).first();
+const findOldest = (ctx: QueryCtx, status: "retrying") => unsettledEvents(ctx, status).first();
 
 export async function readJobs(ctx: QueryCtx, now: number): Promise<Job[]> {
   return [

@@ -7,6 +7,7 @@ import { MIB, readWithinBudget } from "../boundedRead";
 import { readHeartbeat } from "../webhooks/heartbeatStore";
 import { listRefusals } from "../webhooks/refusalStore";
 import { listBuckets } from "../webhooks/trafficStore";
+import { unsettledEvents } from "../webhooks/unsettled";
 
 const MOST_WAITING = { maxRows: 100, maxBytes: 2 * MIB };
 const MOST_OF_DAY = 500;
@@ -38,10 +39,7 @@ export async function readMetrics(ctx: QueryCtx, now: number): Promise<BackendMe
 
 async function readWaiting(ctx: QueryCtx) {
   const read = async (status: "received" | "retrying" | "failed") => {
-    const events = ctx.db
-      .query("webhookEvents")
-      .withIndex("by_status", (q) => q.eq("status", status));
-    return (await readWithinBudget(events, MOST_WAITING)).rows;
+    return (await readWithinBudget(unsettledEvents(ctx, status), MOST_WAITING)).rows;
   };
   const received = await read("received");
   const retrying = await read("retrying");

@@ -55,7 +55,10 @@ export async function applyStated(
   const { polarSubscriptionId, change } = parsed;
   const isNews = !isErasedOwner(userId) && (await tellsOfPair(ctx, parsed, userId, current));
   const billingEmail = (isNews && findBuyerEmail(event.payload)) || undefined;
-  const write = { polarSubscriptionId, current, change, userId, billingEmail };
+  const write = {
+    ...{ polarSubscriptionId, current, change, userId, billingEmail },
+    isOwnerPresent: isNews,
+  };
   const { outcome } = await applyToSubscription(ctx, write, now);
   if (isErasedOwner(userId)) return { outcome, userId: null, isErased: true };
   if (isNews) await recordBuyerOf(ctx, parsed, userId, now);
@@ -87,15 +90,17 @@ export async function resolveOwner(
   return (await isErased(ctx, userId)) ? toErasedOwner(parsed.polarSubscriptionId) : userId;
 }
 
+/** Its checkout sold nothing else, and its record has taken in what was pending of it. */
 export async function recordBuyerOf(
   ctx: MutationCtx,
-  { customerId, checkoutId, change, userId: namedUserId }: SubscriptionEvent,
+  { customerId, change, userId: namedUserId }: SubscriptionEvent,
   userId: string,
   now: number,
 ): Promise<void> {
   const provenAt = toEpochMs(change.order);
   const isProvisional = namedUserId === null;
-  await recordBuyer(ctx, { customerId, checkoutId, userId, provenAt, isProvisional }, now);
+  const proof = { customerId, checkoutId: null, userId, provenAt, isProvisional };
+  await recordBuyer(ctx, proof, now);
 }
 
 /** An event that connects this customer and this user has linked them; a command from backend code has not. */

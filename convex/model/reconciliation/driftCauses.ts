@@ -12,6 +12,7 @@ import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { isStatedInFull } from "../paymentEvents/subscriptions";
 import type { StoredSubscription } from "../subscriptions/recordStore";
 import { findEvent } from "../webhooks/eventStore";
+import { unsettledEvents } from "../webhooks/unsettled";
 
 const UNSETTLED = ["failed", "retrying", "received"] as const;
 /** Per status; a failure beyond this budget is reported as missed. */
@@ -48,10 +49,7 @@ export class DriftCauses {
 async function readFailed(ctx: QueryCtx): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   for (const status of UNSETTLED) {
-    const events = ctx.db
-      .query("webhookEvents")
-      .withIndex("by_status", (q) => q.eq("status", status))
-      .order("desc");
+    const events = unsettledEvents(ctx, status).order("desc");
     for (const { payload } of (await readWithinBudget(events, LOOKED_THROUGH)).rows) {
       if (isRecord(payload) && typeof payload.id === "string") ids.add(payload.id);
     }

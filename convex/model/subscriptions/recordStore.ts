@@ -102,6 +102,8 @@ export interface SubscriptionWrite {
   userId: string;
   /** Of the owner, if the change is news of it. */
   billingEmail?: string | undefined;
+  /** True if the caller has made sure that the owner is not deleted. */
+  isOwnerPresent?: boolean;
 }
 
 export interface WriteResult {
@@ -117,12 +119,12 @@ export async function applyToSubscription(
   const write = isErasedOwner(given.userId)
     ? { ...given, change: withoutPerson(given.change) }
     : given;
-  const { current, change, userId, billingEmail } = write;
+  const { current, change, userId, billingEmail, isOwnerPresent: isPresent = false } = write;
   if (!current) return await insertSubscription(ctx, write, now);
   const patch = toPatch(current, change, userId);
   const after = patch ? mergePatch(current, patch) : current;
   if (after.userId !== current.userId || billingEmail !== undefined) {
-    await notePerson(ctx, userId, { billingEmail });
+    await notePerson(ctx, userId, { billingEmail }, { isPresent });
   }
   if (!patch) return { id: current._id, outcome: "stale" };
   await ctx.db.patch("subscriptions", current._id, { ...patch, updatedAt: now });
@@ -137,16 +139,18 @@ export async function applyToSubscription(
 
 async function insertSubscription(
   ctx: MutationCtx,
-  { polarSubscriptionId, change, userId, billingEmail }: SubscriptionWrite,
+  write: SubscriptionWrite,
   now: number,
 ): Promise<WriteResult> {
+  const { polarSubscriptionId, change, userId, billingEmail } = write;
+  const { isOwnerPresent: isPresent = false } = write;
   if (!isFullChange(change)) throw waitingForSubscription(polarSubscriptionId);
   const first = toFirstState(change, userId);
   const pending = await findPending(ctx, polarSubscriptionId);
   const state = pending ? await takeInPending(ctx, pending, first) : first;
   const times = { createdAt: now, updatedAt: now };
   const id = await ctx.db.insert("subscriptions", { polarSubscriptionId, ...state, ...times });
-  await notePerson(ctx, state.userId, { billingEmail });
+  await notePerson(ctx, state.userId, { billingEmail }, { isPresent });
   const order = newestKey(state);
   const isClaimed = pending !== null;
   await recordChange(

@@ -1,16 +1,12 @@
 // The webhooks room receives payment events and owns their log and retries.
 //
-// Writes `webhookEvents` together with tombstones.ts: processed | failed, failed → retrying → processed | failed. Processing runs as a
-// nested mutation, so that a throw rolls back only what it wrote; a new event is stored after it, with its outcome, in the same commit.
+// Writes `webhookEvents` together with tombstones.ts: processed | failed, failed → retrying → processed | failed. Processing happens in
+// the same commit (processing.ts); a new event is stored after it, with its outcome.
 import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../../lib/errors";
 import type { AttemptTrigger } from "../../../lib/operations/attempt-record";
 import { findEventCustomer } from "../../../lib/webhooks/polar/event-customer";
-import {
-  type EventFailure,
-  toEventFailure,
-  toStorableMessage,
-} from "../../../lib/webhooks/polar/event-failure";
+import { type EventFailure, toStorableMessage } from "../../../lib/webhooks/polar/event-failure";
 import type {
   Delivery,
   EventRecord,
@@ -23,11 +19,11 @@ import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { forgetAttempts, recordAttempt } from "./attemptStore";
+import { type Processing, processApart } from "./processing";
 import { prunedFields } from "./tombstones";
 import { recordTick } from "./trafficStore";
 
 type StoredEvent = Doc<"webhookEvents">;
-type Attempted = { settlement: Settlement } | { failure: EventFailure };
 
 export const findEvent = (ctx: QueryCtx, eventId: string): Promise<StoredEvent | null> =>
   ctx.db
@@ -46,32 +42,42 @@ export async function receiveDelivery(
   ctx: MutationCtx,
   delivery: Delivery,
   now: number,
+  processing: Processing = processApart,
 ): Promise<Receipt> {
+  const receiving = { delivery, processing, now };
   const known = await findEvent(ctx, delivery.eventId);
-  if (!known) return await receiveNew(ctx, delivery, now);
-  if (known.prunedAt !== undefined) return await receivePruned(ctx, known, delivery, now);
+  if (!known) return await receiveNew(ctx, receiving);
+  if (known.prunedAt !== undefined) return await receivePruned(ctx, known, receiving);
   if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
   if (known.status === "processed") return await noteDuplicate(ctx, known, now);
-  return await attempt(ctx, known, "delivery", now);
+  return await attempt(ctx, known, { trigger: "delivery", processing }, now);
+}
+
+interface Receiving {
+  delivery: Delivery;
+  processing: Processing;
+  now: number;
 }
 
 /** With its payload pruned, a processed event stays processed and any other starts over. */
 async function receivePruned(
   ctx: MutationCtx,
   known: StoredEvent,
-  delivery: Delivery,
-  now: number,
+  receiving: Receiving,
 ): Promise<Receipt> {
   if (known.status === "processed") {
     return { status: "processed", outcome: "duplicate", error: null };
   }
   await ctx.db.delete("webhookEvents", known._id);
-  return await receiveNew(ctx, delivery, now);
+  return await receiveNew(ctx, receiving);
 }
 
 /** A success adds neither a tick nor an attempt: the event itself says all of it. */
-async function receiveNew(ctx: MutationCtx, delivery: Delivery, now: number): Promise<Receipt> {
-  const attempted = await process(ctx, delivery);
+async function receiveNew(
+  ctx: MutationCtx,
+  { delivery, processing, now }: Receiving,
+): Promise<Receipt> {
+  const attempted = await processing(ctx, delivery);
   const received = toReceived(delivery, now);
   if ("failure" in attempted) {
     const _id = await ctx.db.insert("webhookEvents", received);
@@ -114,24 +120,14 @@ async function noteDuplicate(
   return { status: "processed", outcome: "duplicate", error: null };
 }
 
-async function process(ctx: MutationCtx, event: Delivery): Promise<Attempted> {
-  const { eventId, eventType, eventTimestamp, deliveredAt, payload } = event;
-  const told = { eventId, eventType, eventTimestamp, deliveredAt, payload };
-  try {
-    return { settlement: await ctx.runMutation(internal.webhooks.processEvent, told) };
-  } catch (error) {
-    return { failure: toEventFailure(error) };
-  }
-}
-
 /** For a stored event. */
 async function attempt(
   ctx: MutationCtx,
   event: StoredEvent,
-  trigger: AttemptTrigger,
+  { trigger, processing }: { trigger: AttemptTrigger; processing: Processing },
   now: number,
 ): Promise<Receipt> {
-  const attempted = await process(ctx, event);
+  const attempted = await processing(ctx, event);
   if ("failure" in attempted) {
     await recordTick(ctx, { at: now, isNew: false, result: "failed" });
     return await noteFailure(ctx, event, attempted.failure, trigger, now);
@@ -246,7 +242,8 @@ export async function finishRetry(
   now: number,
 ): Promise<void> {
   const event = await ctx.db.get("webhookEvents", id);
-  if (event?.status === "retrying") await attempt(ctx, event, "retry", now);
+  if (event?.status !== "retrying") return;
+  await attempt(ctx, event, { trigger: "retry", processing: processApart }, now);
 }
 
 /** Returns false and does nothing when the event has not failed. */

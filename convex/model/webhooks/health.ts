@@ -1,10 +1,10 @@
 // Summarizes the health of the event log. Reads only.
 import { type Infer, v } from "convex/values";
 import { vHeartbeat } from "../../../lib/webhooks/heartbeat";
-import type { EventStatus } from "../../../lib/webhooks/polar/event-record";
 import type { QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { readHeartbeat } from "./heartbeatStore";
+import { unsettledEvents } from "./unsettled";
 
 /** A result of this size means "at least"; counting further is not worth its cost. */
 const MAX_COUNTED = 100;
@@ -34,9 +34,6 @@ export async function readHealth(
   };
 }
 
-async function countEvents(ctx: QueryCtx, status: EventStatus): Promise<number> {
-  const events = ctx.db
-    .query("webhookEvents")
-    .withIndex("by_status", (q) => q.eq("status", status));
-  return (await readWithinBudget(events, COUNTING)).rows.length;
+async function countEvents(ctx: QueryCtx, status: "failed" | "retrying"): Promise<number> {
+  return (await readWithinBudget(unsettledEvents(ctx, status), COUNTING)).rows.length;
 }

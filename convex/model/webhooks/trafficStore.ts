@@ -22,6 +22,7 @@ import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { findMark, putMark } from "./markStore";
 import { noteArrivals } from "./rhythmStore";
+import { unsettledEvents } from "./unsettled";
 
 const TICKS_AT_ONCE = 500;
 const PASSED_AT_ONCE: ReadBudget = { maxRows: 500, maxBytes: 6 * MIB };
@@ -140,9 +141,7 @@ async function pruneBuckets(ctx: MutationCtx, span: Span, now: number): Promise<
 async function countWaiting(ctx: QueryCtx): Promise<number> {
   let waiting = 0;
   for (const status of ["received", "retrying", "failed"] as const) {
-    const events = ctx.db
-      .query("webhookEvents")
-      .withIndex("by_status", (q) => q.eq("status", status));
+    const events = unsettledEvents(ctx, status);
     const budget = { maxRows: MOST_WAITING, maxBytes: MIB };
     waiting += (await readWithinBudget(events, budget)).rows.length;
   }

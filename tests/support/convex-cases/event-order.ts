@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { api, internal } from "../../../convex/_generated/api.js";
+import { internal } from "../../../convex/_generated/api.js";
 import type { PaymentEvent } from "../../../lib/webhooks/polar/event-types.ts";
 import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
 import { aPaymentEvent, deliver, deliverSubscription, subscriptionOf } from "../convex-events.ts";
@@ -12,11 +12,7 @@ const RUNS = 60;
 const MANY_RUNS = { timeout: 5 * 60 * 1000 };
 
 async function arrive(backend: ConvexBackend, events: readonly PaymentEvent[]): Promise<void> {
-  const { receivePaymentEvent } = api.webhooks;
-  for (const event of events) {
-    const delivery = { ...event, payloadTruncated: false };
-    await backend.asService().mutation(receivePaymentEvent, delivery);
-  }
+  for (const event of events) await deliver(backend, { ...event, payloadTruncated: false });
 }
 
 /** Returns the record once every event is settled, including those that waited for the record. */

@@ -217,6 +217,10 @@ export const PUBLIC_FUNCTIONS: Record<
   "subscriptions:getSubscription": { allowed: ["user"], args: () => ({}) },
   "usage:listGrants": { allowed: ["user"], args: () => ({}) },
   "webhooks:getHealth": { allowed: ["service"], args: () => ({}) },
+  "webhooks:receiveApart": {
+    allowed: ["service"],
+    args: () => ({ ...aPaymentEvent("checkout.created", { id: aUser() }) }),
+  },
   "webhooks:receivePaymentEvent": {
     allowed: ["service"],
     args: () => ({ ...aPaymentEvent("checkout.created", { id: aUser() }) }),

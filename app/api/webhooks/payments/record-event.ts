@@ -1,9 +1,11 @@
 import { connectBackend } from "@/app/backend/connection";
 import { checkWrites } from "@/app/backend/write-watch";
 import { api } from "@/convex/_generated/api";
-import type { BackendSettings } from "@/lib/backend";
+import { type Backend, BackendError, type BackendSettings } from "@/lib/backend";
+import { WROTE_BEFORE_FAILING } from "@/lib/errors";
 import { logEvent, withoutQuotes } from "@/lib/log";
 import type { EventEnvelope } from "@/lib/webhooks/event-envelope";
+import type { Receipt } from "@/lib/webhooks/polar/event-record";
 import { toStorablePayload } from "@/lib/webhooks/polar/storable-payload";
 import type { VerifiedDelivery } from "@/lib/webhooks/signature";
 import { askToSendAgain } from "./answers";
@@ -16,11 +18,7 @@ export async function recordEvent(
 ): Promise<Response> {
   try {
     const event = describeEvent(delivery, envelope);
-    const backend = connectBackend(settings);
-    const { status, outcome, error } = await backend.mutation(
-      api.webhooks.receivePaymentEvent,
-      event,
-    );
+    const { status, outcome, error } = await receive(connectBackend(settings), event);
     logEvent("payment_webhook", {
       eventId: delivery.id,
       type: envelope.type,
@@ -34,6 +32,19 @@ export async function recordEvent(
     // Not waited for: if nothing is stored at all, operators are told.
     void checkWrites(settings);
     return askToSendAgain(delivery.id, error);
+  }
+}
+
+/** Nearly every event takes one call; one whose processing fails after it has written takes two. */
+async function receive(
+  backend: Backend,
+  event: ReturnType<typeof describeEvent>,
+): Promise<Receipt> {
+  try {
+    return await backend.mutation(api.webhooks.receivePaymentEvent, event);
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.data !== WROTE_BEFORE_FAILING) throw error;
+    return await backend.mutation(api.webhooks.receiveApart, event);
   }
 }
 

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET, POST } from "../../../../../app/api/webhooks/payments/route.ts";
+import { WROTE_BEFORE_FAILING } from "../../../../../lib/errors.ts";
 import {
   functionError,
   type LoopbackBackend,
@@ -94,6 +95,22 @@ describe("a signed event", () => {
       status: 200,
       body: { received: true, eventId: "msg_1", ...failed },
     });
+  });
+
+  it("goes to the backend again, to be processed apart, when its processing failed after a write", async () => {
+    const failed = { status: "failed", outcome: null, error: "no luck" };
+    backend.answer(({ path }) =>
+      path === "webhooks:receiveApart"
+        ? success(failed)
+        : functionError("Uncaught ConvexError", WROTE_BEFORE_FAILING),
+    );
+    expect(await answerTo(signed())).toMatchObject({ status: 200, body: failed });
+    const [first, second] = backend.calls;
+    expect([first?.path, second?.path]).toEqual([
+      "webhooks:receivePaymentEvent",
+      "webhooks:receiveApart",
+    ]);
+    expect(second?.args).toEqual(first?.args);
   });
 
   it("is accepted under every secret that is set, of both schemes", async () => {
