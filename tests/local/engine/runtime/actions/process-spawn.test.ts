@@ -11,7 +11,11 @@ it.each([
 ])("with the certificates %j, a host gets of the engine's environment %j", async (file, names) => {
   vi.stubEnv("NODE_EXTRA_CA_CERTS", file);
   vi.stubEnv("A_SECRET_OF_THE_ENGINE", "secret");
-  const { child } = spawnHost("isolate", 128, { onExit: () => {}, onDeath: () => {} });
+  const { child } = spawnHost("isolate", 128, {
+    onExit: () => {},
+    onDeath: () => {},
+    onHeld: () => {},
+  });
   const variables = () => readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0");
   const isHost = () => readFileSync(`/proc/${child.pid}/cmdline`, "utf8").includes("host-guard");
   await pollUntil(async () => isHost(), Boolean);
