@@ -2,4 +2,5 @@
 export const UNAUTHORIZED = "Unauthorized";
 export const SUBSCRIPTION_NOT_FOUND = "Subscription not found";
 export const EVENT_NOT_FOUND = "Webhook event not found";
+export const TOO_LONG = "Arguments too long";
 export const UNKNOWN_ERROR = "Unknown error";
