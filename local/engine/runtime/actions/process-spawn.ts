@@ -2,7 +2,7 @@
 // Convex's words why one died.
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
-import { tmpdir } from "node:os";
+import { getPriority, setPriority, tmpdir } from "node:os";
 import { setTimeout } from "node:timers";
 import { fileURLToPath } from "node:url";
 import type { ModuleEnvironment } from "../module-script.ts";
@@ -10,6 +10,9 @@ import { hostProgram } from "./host-program.ts";
 
 /** Read by its thread, so the one file that every process may read. */
 const GUARD = fileURLToPath(new URL("./host-guard.mjs", import.meta.url));
+/** Below the engine and the web server, which answer webhooks however many actions want the processor; not so far that they starve. */
+const MORE_NICE = 5;
+const MOST_NICE = 19;
 const MAX_STDERR_LENGTH = 4000;
 /** Time to read its last output; a grandchild may hold its stderr open forever. */
 const LAST_WORDS_MS = 100;
@@ -73,6 +76,7 @@ export function spawnHost(
     { cwd: tmpdir(), env: variablesOfHost(), stdio: ["pipe", "ignore", ...PIPES] },
   );
   child.unref();
+  yieldToEngine(child);
   giveProgram(child);
   readHolder(child, onHeld);
   let stderr = "";
@@ -88,6 +92,10 @@ export function spawnHost(
     setTimeout(() => onDeath(deathOf(end, stderr, memoryMiB)), LAST_WORDS_MS).unref();
   });
   return { child, socket: child.stdio[CHANNEL_FD] as Socket };
+}
+
+function yieldToEngine({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, Math.min(getPriority() + MORE_NICE, MOST_NICE));
 }
 
 /** Lines of a few digits, each written at once. */
