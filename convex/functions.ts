@@ -1,14 +1,15 @@
 // Defines who may call which function: the only public function builders, and the only file that uses the raw ones.
 
 import type { UserIdentity } from "convex/server";
-import { ConvexError } from "convex/values";
+import { ConvexError, type PropertyValidators } from "convex/values";
 import {
   customAction,
   customCtx,
   customMutation,
   customQuery,
 } from "convex-helpers/server/customFunctions";
-import { UNAUTHORIZED } from "../lib/errors";
+import { TOO_LONG, UNAUTHORIZED } from "../lib/errors";
+import { boundOfFields } from "../lib/limits/argument-bounds";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../lib/service-identity";
 import { action, env, mutation, type QueryCtx, query } from "./_generated/server";
 
@@ -73,16 +74,36 @@ const asService = customCtx(async (ctx: Pick<QueryCtx, "auth">) => {
   return {};
 });
 
+interface Definition {
+  readonly args: PropertyValidators;
+  readonly handler: (ctx: unknown, args: unknown) => unknown;
+}
+
+/** The same builder, for functions that refuse long arguments (lib/limits/argument-bounds.ts) before their handler reads them. */
+function bounded<Builder>(builder: Builder): Builder {
+  const build = builder as (definition: Definition) => unknown;
+  const buildBounded = (definition: Definition) => {
+    const isWithin = boundOfFields(definition.args);
+    if (isWithin === null) return build(definition);
+    const handler: Definition["handler"] = (ctx, args) => {
+      if (!isWithin(args)) throw new ConvexError(TOO_LONG);
+      return definition.handler(ctx, args);
+    };
+    return build({ ...definition, handler });
+  };
+  return buildBounded as Builder;
+}
+
 /** For signed-in users. The handler reads `ctx.userId` and never takes the user from an argument. */
-export const userQuery = customQuery(query, asUser);
-export const userMutation = customMutation(mutation, asUser);
-export const userAction = customAction(action, asUser);
+export const userQuery = bounded(customQuery(query, asUser));
+export const userMutation = bounded(customMutation(mutation, asUser));
+export const userAction = bounded(customAction(action, asUser));
 
 /** For operators of this deployment, who may read other users' data. */
-export const operatorQuery = customQuery(query, asOperator);
-export const operatorMutation = customMutation(mutation, asOperator);
+export const operatorQuery = bounded(customQuery(query, asOperator));
+export const operatorMutation = bounded(customMutation(mutation, asOperator));
 
-/** For our own web server, on behalf of a provider. */
+/** For our own web server, on behalf of a provider: it has bounded what it passes on, and the event log is in a hurry. */
 export const serviceQuery = customQuery(query, asService);
 export const serviceMutation = customMutation(mutation, asService);
 export const serviceAction = customAction(action, asService);

@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import { MINUTE } from "../lib/durations";
 import { vComponentChoice } from "../lib/fitting/component-fit";
 import { formFields } from "../lib/generations/record";
+import { atMost, LONGEST_READ } from "../lib/limits/argument-bounds";
 import { vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
 import { describePull, vPullView } from "../lib/pulls/record";
 import { internal } from "./_generated/api";
@@ -17,7 +18,7 @@ import { findUpdatable, updatePull } from "./model/pulls/updating";
 
 /** Where a frame of this title can go. */
 export const places = userQuery({
-  args: { title: v.string() },
+  args: { title: atMost(LONGEST_READ, v.string()) },
   returns: v.array(vPullPlace),
   handler: (ctx, { title }) => listPlaces(ctx, ctx.userId, title),
 });

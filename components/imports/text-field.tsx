@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
 import { classNames } from "../ui/class-names";
 
 interface TextFieldProps {
@@ -24,6 +25,7 @@ export function TextField({
       type={type}
       value={value}
       placeholder={placeholder}
+      maxLength={LONGEST_TEXT}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
 
 const FIELD_STYLE =
   "h-9 w-full min-w-0 rounded-control border border-line bg-surface px-2.5 text-meta text-ink placeholder:text-quiet pointer-coarse:h-10";
@@ -38,6 +39,7 @@ export function TextField({ label, problem, ...input }: TextFieldProps) {
       {(id) => (
         <input
           id={id}
+          maxLength={LONGEST_TEXT}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={problem !== undefined || undefined}

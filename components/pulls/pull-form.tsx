@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ComponentChoice } from "@/lib/fitting/component-fit";
 import type { Form } from "@/lib/generations/record";
+import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
 import { REPOSITORIES_PATH } from "@/lib/page-paths";
 import type { PullPlace } from "@/lib/pulls/asking";
 import { Button } from "../ui/button";
@@ -139,6 +140,7 @@ function TextField({ label, hint, value, onChange }: TextFieldProps) {
       <input
         id={id}
         value={value}
+        maxLength={LONGEST_TEXT}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         aria-describedby={`${id}-hint`}
         className={`${FIELD} font-mono`}

@@ -5,6 +5,7 @@ import { ArrowRight, CornerDownLeft, Frame, Search, Zap } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
 import { ProviderMark } from "../connections/provider-mark";
 import { classNames } from "../ui/class-names";
 import { listEntries, type PaletteEntry, type PaletteGroup } from "./palette-entries";
@@ -116,6 +117,7 @@ function Combobox({ text, onType, groups, onChoose, children }: ComboboxProps) {
           aria-autocomplete="list"
           aria-activedescendant={active ? toElementId(listId, active) : undefined}
           placeholder="Search or go to…"
+          maxLength={LONGEST_TEXT}
           autoComplete="off"
           spellCheck={false}
           value={text}

@@ -3,6 +3,7 @@
 import { v } from "convex/values";
 import { OauthError, vOauthErrorCode } from "../../lib/connections/error-codes";
 import { vConnectionView } from "../../lib/connections/view";
+import { atMost, LONGEST_READ } from "../../lib/limits/argument-bounds";
 import { vProvider } from "../../lib/providers/names";
 import { internalAction } from "../_generated/server";
 import { userAction } from "../functions";
@@ -29,12 +30,15 @@ async function answering<Answer extends object>(work: () => Promise<Answer>) {
   }
 }
 
+/** What the web server passes on of a request: the steps of connecting answer what is too long with codes of their own. */
+const vOfRequest = atMost(LONGEST_READ, v.string());
+
 /** Returns the redirect URL and the value of the attempt cookie. */
 export const begin = userAction({
   args: {
-    provider: v.string(),
-    redirectUri: v.string(),
-    returnTo: v.union(v.string(), v.null()),
+    provider: vOfRequest,
+    redirectUri: vOfRequest,
+    returnTo: v.union(vOfRequest, v.null()),
   },
   returns: v.union(
     v.object({ ok: v.literal(true), address: v.string(), attempt: v.string() }),
@@ -50,9 +54,9 @@ export const begin = userAction({
 /** `callback` is the query string the provider redirected with; `attempt` is the cookie. */
 export const finish = userAction({
   args: {
-    provider: v.string(),
-    callback: v.string(),
-    attempt: v.union(v.string(), v.null()),
+    provider: vOfRequest,
+    callback: vOfRequest,
+    attempt: v.union(vOfRequest, v.null()),
   },
   returns: v.union(
     v.object({ ok: v.literal(true), connection: vConnectionView, returnPath: v.string() }),
@@ -64,11 +68,11 @@ export const finish = userAction({
 /** Stores a personal access token that the user created at the provider. */
 export const store = userAction({
   args: {
-    provider: v.string(),
-    accessToken: v.string(),
-    refreshToken: v.optional(v.string()),
+    provider: vOfRequest,
+    accessToken: vOfRequest,
+    refreshToken: atMost(LONGEST_READ, v.optional(v.string())),
     expiresAt: v.optional(v.number()),
-    scope: v.optional(v.string()),
+    scope: atMost(LONGEST_READ, v.optional(v.string())),
   },
   returns: v.union(v.object({ ok: v.literal(true), connection: vConnectionView }), vRefusal),
   handler: async (ctx, args) => {

@@ -4,7 +4,7 @@ import { vOnCompleteArgs } from "@convex-dev/workpool";
 import { type Infer, v } from "convex/values";
 import { SECOND } from "../../lib/durations";
 import { vCheckpoint } from "../../lib/imports/checkpoint";
-import { decideAfterLostStep } from "../../lib/imports/retry";
+import { decideAfterEndedStep, decideAfterLostStep } from "../../lib/imports/retry";
 import { holdingFields, vStepEnding, vStepTask } from "../../lib/imports/step";
 import { vImportSummary } from "../../lib/imports/summary";
 import { internal } from "../_generated/api";
@@ -152,9 +152,11 @@ export const noticeEnd = internalMutation({
   returns: v.null(),
   handler: async (ctx, { context, result }) => {
     const row = result.kind === "failed" ? await findHeld(ctx, context) : null;
-    if (!row || row.waitsUntil !== undefined) return null;
-    const until = Date.now() + FAILED_STEP_PAUSE_MS;
-    await waitUntil(ctx, row, { until, waitsFor: "provider" });
+    if (result.kind !== "failed" || !row || row.waitsUntil !== undefined) return null;
+    const now = Date.now();
+    const failure = decideAfterEndedStep(result.error, row.failuresInRow);
+    if (failure) await failImport(ctx, row, failure, now);
+    else await waitUntil(ctx, row, { until: now + FAILED_STEP_PAUSE_MS, waitsFor: "provider" });
     return null;
   },
 });

@@ -12,6 +12,7 @@ export const IMPORT_FAILURES = [
   "binary_only",
   "too_large",
   "outline_too_large",
+  "too_complex",
   "malformed",
   "provider_down",
   "rate_limited",
@@ -120,6 +121,12 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
       "Too large",
       `The list of frames in this ${thing} exceeds the size limit for imports.`,
       "Copy the frames you need to a smaller file and import that one.",
+    ),
+  too_complex: ({ thing }) =>
+    chooseAnother(
+      "Too complex",
+      `This ${thing} has content that takes too long to read.`,
+      thing === "file" ? "Import a single frame by its link." : "Choose another repository.",
     ),
   malformed: ({ name }) =>
     tryAgain(

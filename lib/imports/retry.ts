@@ -44,6 +44,14 @@ export function decideRetry(error: unknown, failuresInRow: number, random: numbe
 export const decideAfterLostStep = (failuresInRow: number): ImportFailure | null =>
   failuresInRow >= MAX_CONSECUTIVE_FAILURES ? "unexpected" : null;
 
+/** What a backend says of an action that took all its time or memory. */
+const EXHAUSTED =
+  /^(?:Function execution (?:unexpectedly )?timed out|JavaScript execution ran out of memory)/;
+
+/** For a step that the backend ended. A busy machine can do that once, only content does it again. Null: another step may follow. */
+export const decideAfterEndedStep = (error: string, failuresInRow: number): ImportFailure | null =>
+  EXHAUSTED.test(error) && failuresInRow > 0 ? "too_complex" : decideAfterLostStep(failuresInRow);
+
 /** True for errors that this module handles. Any other error is a bug or a backend failure. */
 export const isForeseen = (error: unknown): boolean =>
   error instanceof ImportError || error instanceof MalformedJson || error instanceof ProviderError;

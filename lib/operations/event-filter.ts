@@ -1,4 +1,5 @@
 import { type Infer, v } from "convex/values";
+import { atMost, LONGEST_READ } from "../limits/argument-bounds";
 import { type EventRecord, vEventOutcome } from "../webhooks/polar/event-record";
 
 // The operators' event filter, shared by the query, the page's URL and the forms. Pure.
@@ -11,13 +12,13 @@ export type EventState = Infer<typeof vEventState>;
 export const EVENT_OUTCOMES = vEventOutcome.members.map(({ value }) => value);
 
 const filterFields = {
-  type: v.optional(v.string()),
+  type: atMost(LONGEST_READ, v.optional(v.string())),
   state: v.optional(vEventState),
   outcome: v.optional(vEventOutcome),
   /** One event. */
-  eventId: v.optional(v.string()),
+  eventId: atMost(LONGEST_READ, v.optional(v.string())),
   /** The user that the event was resolved to. */
-  user: v.optional(v.string()),
+  user: atMost(LONGEST_READ, v.optional(v.string())),
   /** Epoch ms of receipt: `from` inclusive, `to` exclusive. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),

@@ -1,4 +1,5 @@
 import { makeFunctionReference } from "convex/server";
+import { v } from "convex/values";
 import { convexTest } from "convex-test";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
@@ -11,9 +12,13 @@ import {
   userQuery,
 } from "../../convex/functions.ts";
 import schema from "../../convex/schema.ts";
+import { LONGEST_TEXT } from "../../lib/limits/argument-bounds.ts";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import { openTestBackend, refusalOf } from "../support/convex-backend.ts";
 import { publicSurfaceCases } from "../support/convex-cases/public-surface.ts";
+
+const vTexts = { texts: v.array(v.string()) };
+const countTexts = (_: unknown, { texts }: { texts: string[] }) => texts.length;
 
 const probes = {
   userQuery: userQuery({ args: {}, handler: (ctx) => ctx.userId }),
@@ -23,6 +28,14 @@ const probes = {
   operatorMutation: operatorMutation({ args: {}, handler: (ctx) => ctx.operatorId }),
   serviceQuery: serviceQuery({ args: {}, handler: () => "served" }),
   serviceMutation: serviceMutation({ args: {}, handler: () => "served" }),
+};
+
+const readers = {
+  userQuery: userQuery({ args: vTexts, handler: countTexts }),
+  userMutation: userMutation({ args: vTexts, handler: countTexts }),
+  userAction: userAction({ args: vTexts, handler: countTexts }),
+  operatorQuery: operatorQuery({ args: vTexts, handler: countTexts }),
+  operatorMutation: operatorMutation({ args: vTexts, handler: countTexts }),
 };
 
 const CALLERS = {
@@ -138,3 +151,39 @@ describe.each(["serviceQuery", "serviceMutation"] as const)("%s", (builder) => {
 });
 
 describe("the public surface", () => publicSurfaceCases(openTestBackend));
+
+describe("long arguments", () => {
+  async function callWith(
+    builder: keyof typeof readers,
+    caller: keyof typeof CALLERS,
+    texts: string[],
+  ): Promise<unknown> {
+    const modules = {
+      "./_generated/api.js": async () => ({}),
+      "./readers.ts": async () => readers,
+    };
+    const backend = convexTest({ schema, modules });
+    const identity = CALLERS[caller];
+    const asCaller = identity === null ? backend : backend.withIdentity(identity);
+    const path = `readers:${builder}`;
+    const args = { texts };
+    if (builder.endsWith("Query"))
+      return await asCaller.query(makeFunctionReference<"query">(path), args);
+    if (builder.endsWith("Action"))
+      return await asCaller.action(makeFunctionReference<"action">(path), args);
+    return await asCaller.mutation(makeFunctionReference<"mutation">(path), args);
+  }
+
+  it.each([
+    ["userQuery", "user"],
+    ["userMutation", "user"],
+    ["userAction", "user"],
+    ["operatorQuery", "operator by role"],
+    ["operatorMutation", "operator by role"],
+  ] as const)("of a %s are refused before its handler reads them", async (builder, caller) => {
+    expect(await callWith(builder, caller, ["x".repeat(LONGEST_TEXT)])).toBe(1);
+    const tooLong = ["x".repeat(LONGEST_TEXT + 1)];
+    expect(await refusalOf(callWith(builder, caller, tooLong))).toBe("Arguments too long");
+    expect(await refusalOf(callWith(builder, "anonymous", tooLong))).toBe("Unauthorized");
+  });
+});

@@ -37,6 +37,7 @@ export async function describeNodeModules(
       components: [{ path: APP, definition: 0, variables: Object.fromEntries(environment) }],
     },
     limits: LIMITS,
+    onIdle: () => undefined,
     onEnd: () => undefined,
     onDeath: () => undefined,
   });

@@ -370,6 +370,36 @@ describe("a step that dies", () => {
   });
 });
 
+describe("a step that the backend ends because it takes all the time", () => {
+  it("is repeated once; then the import fails with a sentence, and nothing of it is left", async () => {
+    const scene = await aScene();
+    const importId = (await scene.start(GITHUB)) as Id<"imports">;
+    const end = async (fence: number) => {
+      const context = { importId, fence };
+      await scene.backend.mutation(internal.imports.steps.takeOn, context);
+      const error = "Function execution unexpectedly timed out. Check your function.";
+      const result = { kind: "failed" as const, error };
+      const workId = "any" as never;
+      await scene.backend.mutation(internal.imports.steps.noticeEnd, { workId, context, result });
+      return await scene.read(importId);
+    };
+    expect(await end(1)).toMatchObject({ status: "running", waiting: { for: "provider" } });
+    await scene.backend.convex.run((ctx) =>
+      ctx.db.patch(importId, { fence: 2, waitsUntil: undefined, waitsFor: undefined }),
+    );
+    expect(await end(2)).toMatchObject({
+      status: "failed",
+      failure: {
+        code: "too_complex",
+        explanation: "This repository has content that takes too long to read.",
+        advice: "Choose another repository.",
+      },
+    });
+    await scene.settle();
+    await expectNothingLeft(scene, "at all");
+  });
+});
+
 describe("no raw data is left", () => {
   const aSceneWithPictures = async () => {
     const scene = await aScene();

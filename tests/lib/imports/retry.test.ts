@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../lib/durations.ts";
 import { ImportError } from "../../../lib/imports/error.ts";
 import { MalformedJson } from "../../../lib/imports/json-cutter.ts";
-import { decideRetry, isForeseen } from "../../../lib/imports/retry.ts";
+import { decideAfterEndedStep, decideRetry, isForeseen } from "../../../lib/imports/retry.ts";
 import { ProviderError } from "../../../lib/providers/error.ts";
 
 const limited = (retryAfterMs: number | null) =>
@@ -77,4 +77,27 @@ it("a bug of ours is retried a few times and then reported", () => {
   expect(isForeseen(mistake)).toBe(false);
   expect(decideRetry(mistake, 5, 0).kind).toBe("wait");
   expect(decideRetry(mistake, 6, 0)).toEqual({ kind: "end", failure: "unexpected" });
+});
+
+describe("a step that the backend ended", () => {
+  const exhausted = [
+    "Function execution unexpectedly timed out. Check your function for infinite loops or other long-running operations.",
+    "Function execution timed out (maximum duration: 600s)",
+    "JavaScript execution ran out of memory (maximum memory usage: 64 MB)",
+  ];
+
+  it.each(exhausted)("for %j is tried once more and then too complex", (error) => {
+    expect([0, 1].map((failuresInRow) => decideAfterEndedStep(error, failuresInRow))).toEqual([
+      null,
+      "too_complex",
+    ]);
+  });
+
+  it("because of another action is tried again for as long as one that was lost", () => {
+    const error = "Another action held up the process that ran this one, which has ended.";
+    expect([0, 1, 19, 20].map((inRow) => decideAfterEndedStep(error, inRow))).toEqual([
+      ...[null, null, null],
+      "unexpected",
+    ]);
+  });
 });

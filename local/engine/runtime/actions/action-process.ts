@@ -2,6 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { ByteStreams } from "./byte-streams.ts";
 import type { CallLink } from "./call-link.ts";
+import { nameOf, requestOf } from "./call-names.ts";
 import type {
   FromHost,
   HostCode,
@@ -18,6 +19,8 @@ import { answerSyscall } from "./syscall-answers.ts";
 
 const BLOCKED_TEXT =
   "Function execution unexpectedly timed out. Check your function for infinite loops or other long-running operations.";
+const DISTURBED_TEXT =
+  "Another action held up the process that ran this one, which has ended. Please try again.";
 const BROKEN_TEXT = "The process that ran this action sent a malformed message";
 const CLOSED_TEXT = "The engine is closing";
 
@@ -32,6 +35,8 @@ interface OpenCall {
 export interface ActionProcessOptions {
   code: HostCode;
   limits: ActionLimits;
+  /** Its last call is over. */
+  onIdle: () => void;
   /** Called once, also after a clean exit. */
   onEnd: () => void;
   /** Called after an unexpected exit. */
@@ -46,6 +51,8 @@ export class ActionProcess {
   readonly #pulse: Pulse;
   readonly #calls = new Map<number, OpenCall>();
   #lastCallId = 0;
+  /** The call that its guard has seen at work since the last heartbeat. */
+  #holder: number | null = null;
   #isRetired = false;
   #hasEnded = false;
 
@@ -56,6 +63,9 @@ export class ActionProcess {
         this.#isRetired = true;
       },
       onDeath: ({ message, detail }) => this.#die(message, detail),
+      onHeld: (callId) => {
+        this.#holder = callId;
+      },
     });
     this.#child = child;
     this.#pipe = new MessagePipe(socket, {
@@ -67,7 +77,7 @@ export class ActionProcess {
       socket,
       limitMs: options.limits.blockedMs,
       ping: () => this.#pipe.post({ type: "ping" }),
-      onSilence: () => this.#die(BLOCKED_TEXT, "blocked"),
+      onSilence: () => this.#dieBlocked(),
     });
     this.#pipe.post({ type: "load", code: options.code });
   }
@@ -79,6 +89,15 @@ export class ActionProcess {
   /** False when the next call should go to another process. */
   get isResponsive(): boolean {
     return this.#pulse.isRegular;
+  }
+
+  get openCalls(): number {
+    return this.#calls.size;
+  }
+
+  /** Whether it runs a call of the same request, which calls it from within. */
+  serves(requestId: string): boolean {
+    return [...this.#calls.values()].some(({ start }) => requestOf(start) === requestId);
   }
 
   run(link: CallLink, start: Exclude<Start, { type: "request" }>): RunningAction<string> {
@@ -130,7 +149,10 @@ export class ActionProcess {
     if (call === undefined) return;
     this.#calls.delete(callId);
     if (call.start.type === "request") this.#closeRequest(callId, call.start.head);
-    if (this.#calls.size === 0) this.#pulse.stop();
+    if (this.#calls.size === 0) {
+      this.#pulse.stop();
+      this.#options.onIdle();
+    }
     this.#endIfIdle();
   }
 
@@ -149,6 +171,7 @@ export class ActionProcess {
       case "ready":
       case "pong":
         this.#pulse.beat();
+        this.#holder = null;
         return;
       case "syscall":
         void answerSyscall(
@@ -182,18 +205,31 @@ export class ActionProcess {
     this.#calls.get(callId)?.settle(end);
   }
 
-  #die(message: string, detail: string): void {
+  #die(message: string, detail: string, messageFor?: (start: Start) => string): void {
     if (this.#hasEnded) return;
     this.#options.onDeath(new Error(`${message} (${detail})`));
-    this.#end(message);
+    this.#end(message, messageFor);
   }
 
-  #end(message: string): void {
+  /** The action that blocks fails, with those of its request; others that shared the process are told that it was not them. */
+  #dieBlocked(): void {
+    const starts = [...this.#calls.values()].map(({ start }) => start);
+    const holder = this.#calls.get(this.#holder ?? 0)?.start ?? null;
+    const isBlocker = (start: Start) => holder === null || requestOf(start) === requestOf(holder);
+    const names = (holder === null ? starts : [holder]).map(nameOf).join(", ");
+    this.#die(BLOCKED_TEXT, `blocked by ${names}`, (start) =>
+      isBlocker(start) ? BLOCKED_TEXT : DISTURBED_TEXT,
+    );
+  }
+
+  #end(message: string, messageFor: (start: Start) => string = () => message): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     this.#pulse.stop();
     this.#child.kill("SIGKILL");
-    for (const { settle } of this.#calls.values()) settle({ state: "lost", message });
+    for (const { start, settle } of this.#calls.values()) {
+      settle({ state: "lost", message: messageFor(start) });
+    }
     this.#calls.clear();
     this.#streams.breakAll(message);
     this.#options.onEnd();

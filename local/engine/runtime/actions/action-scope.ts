@@ -6,6 +6,8 @@ import { LogLines } from "../log-lines.ts";
 import type { CallLink } from "./call-link.ts";
 
 export class ActionScope {
+  /** Its number in an action process. */
+  readonly callId: number;
   readonly link: CallLink;
   readonly logs: LogLines;
   /** Only in http actions. */
@@ -17,7 +19,8 @@ export class ActionScope {
   readonly #atEnd = new Set<() => void>();
   #isOpen = true;
 
-  constructor(link: CallLink, request: Request | null = null) {
+  constructor(callId: number, link: CallLink, request: Request | null = null) {
+    this.callId = callId;
     this.link = link;
     this.logs = new LogLines((line) => link.log(line));
     this.request = request;

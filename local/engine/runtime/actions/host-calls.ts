@@ -6,19 +6,22 @@ import { ByteStreams } from "./byte-streams.ts";
 import type { FromHost, RequestHead, ResponseHead, Start, ToHost } from "./host-messages.ts";
 import { describeModules, realmOf } from "./host-realm.ts";
 import { RemoteLinks } from "./remote-link.ts";
+import type { TurnMark } from "./turn-mark.ts";
 
 type Ended = { type: "returned"; value: string } | { type: "answered"; head: ResponseHead };
 
 export class HostCalls {
   readonly #post: (message: FromHost) => void;
+  readonly #turns: TurnMark;
   readonly #streams: ByteStreams;
   readonly #links: RemoteLinks;
   readonly #scopes = new Map<number, ActionScope>();
   readonly #requesters = new Map<number, AbortController>();
   #realm: ActionRealm | null = null;
 
-  constructor(post: (message: FromHost) => void) {
+  constructor(post: (message: FromHost) => void, turns: TurnMark) {
     this.#post = post;
+    this.#turns = turns;
     this.#streams = new ByteStreams(post);
     this.#links = new RemoteLinks(post, this.#streams);
   }
@@ -32,12 +35,13 @@ export class HostCalls {
       case "run":
       case "request":
       case "describe":
-        void this.#start(message.callId, message);
+        this.#turns.during(message.callId, () => void this.#start(message.callId, message));
         return;
       case "close":
         this.#scopes.get(message.callId)?.close();
         this.#scopes.delete(message.callId);
         this.#requesters.delete(message.callId);
+        this.#turns.watch(this.#scopes.size);
         return;
       case "abort":
         this.#requesters.get(message.callId)?.abort();
@@ -60,8 +64,9 @@ export class HostCalls {
 
   async #start(callId: number, start: Start): Promise<void> {
     const request = start.type === "request" ? this.#toRequest(callId, start.head) : null;
-    const scope = new ActionScope(this.#links.linkOf(callId), request);
+    const scope = new ActionScope(callId, this.#links.linkOf(callId), request);
     this.#scopes.set(callId, scope);
+    this.#turns.watch(this.#scopes.size);
     try {
       this.#post({ ...(await this.#run(scope, start)), callId });
     } catch (error) {

@@ -8,9 +8,13 @@ import { scopeStorage } from "./action-scope.ts";
 import { HostCalls } from "./host-calls.ts";
 import type { FromHost, ToHost } from "./host-messages.ts";
 import { MessagePipe } from "./message-pipe.ts";
+import { TurnMark } from "./turn-mark.ts";
 
 const CHANNEL_FD = 3;
+/** Of the guard alone. */
+const HOLDER_FD = 4;
 const [, , enginePid, memoryMiB, guardFile] = process.argv;
+const turns = new TurnMark();
 const exit = process.exit.bind(process);
 
 function end(reason: string): void {
@@ -28,7 +32,10 @@ function failScope(reason: unknown): void {
 /** Resolves once the guard looks: no action may start before. */
 async function startGuard(): Promise<void> {
   const guard = new Worker(String(guardFile), {
-    workerData: { enginePid: Number(enginePid), memoryMiB: Number(memoryMiB) },
+    workerData: {
+      ...{ enginePid: Number(enginePid), memoryMiB: Number(memoryMiB) },
+      ...{ turn: turns.shared, holderFd: HOLDER_FD },
+    },
     execArgv: [],
   });
   await once(guard, "message");
@@ -48,7 +55,7 @@ const calls = new HostCalls((message) => {
   pipe.post(message);
   // Flushed at once, in case an endless loop follows.
   if (message.type === "log" || message.type === "ready") pipe.flush();
-});
+}, turns);
 const pipe = new MessagePipe<FromHost, ToHost>(socket, {
   onMessage: (message) => calls.take(message),
   onBroken: (error) => end(String(error)),

@@ -36,7 +36,7 @@ export interface ResponseHead {
 
 export type Start =
   | ({ type: "run" } & ActionCall)
-  | ({ type: "request"; route: string; head: RequestHead } & Pick<ActionCall, "component" | "path">)
+  | ({ type: "request"; route: string; head: RequestHead } & Omit<ActionCall, "args">)
   /** Loads every module and returns the functions it registers. */
   | { type: "describe"; paths: string[] };
 

@@ -10,6 +10,9 @@ import { engineLink } from "./engine-link.ts";
 import { IsolateContext } from "./isolate-context.ts";
 import type { ActionEnd, RunningAction } from "./running-action.ts";
 
+/** Its number: the guard of a process needs one, and no guard looks here. */
+const ONLY = 0;
+
 export class InlineHost implements ActionHost {
   readonly #realm: ActionRealm;
 
@@ -22,14 +25,14 @@ export class InlineHost implements ActionHost {
   }
 
   run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
-    const scope = new ActionScope(engineLink(frame));
+    const scope = new ActionScope(ONLY, engineLink(frame));
     const { component, call } = frame;
     const { requestId } = call;
     return running(scope, this.#realm.run(scope, { component, path, requestId, args }));
   }
 
   answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
-    const scope = new ActionScope(engineLink(frame), request);
+    const scope = new ActionScope(ONLY, engineLink(frame), request);
     const { component, path } = frame;
     return running(scope, this.#realm.answer(scope, { component, path, route }));
   }

@@ -1,74 +1,47 @@
-// Actions in separate processes: one for all of them, and another when that one stops responding, so that a loop
-// blocks neither the engine nor the next action.
+// Actions in separate processes. Those of the app have one each while there is room, for they read what strangers sent; those of
+// packages, which only start and await them, share one.
+import type { ComponentPath } from "../../contracts/values.ts";
 import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionPath } from "../function-path.ts";
-import { ActionProcess } from "./action-process.ts";
+import type { ActionProcess } from "./action-process.ts";
 import { engineLink } from "./engine-link.ts";
-import type { HostCode } from "./host-messages.ts";
-import type { ActionLimits, RunningAction } from "./running-action.ts";
+import { ProcessPool, type ProcessPoolOptions } from "./process-pool.ts";
+import type { RunningAction } from "./running-action.ts";
 
-/** At this number, calls wait for a blocked process. */
-const MAX_PROCESSES = 4;
+const APP: ComponentPath = "";
+const MOST_OF_PACKAGES = 1;
 
-export interface ProcessHostOptions {
-  /** Created for each process; a process with other variables than these takes no more calls. */
-  code: () => HostCode;
-  variables: () => string;
-  limits: ActionLimits;
-  onDeath: (error: Error) => void;
-  /** Of all deployments of the engine, to be closed with it. */
-  running: Set<ActionProcess>;
-}
+export type ProcessHostOptions = Omit<ProcessPoolOptions, "most">;
 
 export class ProcessHost implements ActionHost {
-  readonly #options: ProcessHostOptions;
-  readonly #processes = new Set<ActionProcess>();
-  #current: { process: ActionProcess; variables: string } | null = null;
+  readonly #app: ProcessPool;
+  readonly #packages: ProcessPool;
 
   constructor(options: ProcessHostOptions) {
-    this.#options = options;
+    this.#app = new ProcessPool({ ...options, most: options.limits.processes });
+    this.#packages = new ProcessPool({ ...options, most: MOST_OF_PACKAGES });
   }
 
   run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
     const { component, call } = frame;
-    const start = { type: "run", component, path, requestId: call.requestId, args } as const;
-    return this.#process().run(engineLink(frame), start);
+    const { requestId } = call;
+    const start = { type: "run", component, path, requestId, args } as const;
+    return this.#process(frame).run(engineLink(frame), start);
   }
 
   answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
-    const { component, path } = frame;
-    const start = { type: "request", component, path, route } as const;
-    return this.#process().answer(engineLink(frame), start, request);
+    const { component, path, call } = frame;
+    const { requestId } = call;
+    const start = { type: "request", component, path, route, requestId } as const;
+    return this.#process(frame).answer(engineLink(frame), start, request);
   }
 
   retire(): void {
-    for (const process of this.#processes) process.retire();
+    this.#app.retire();
+    this.#packages.retire();
   }
 
-  #process(): ActionProcess {
-    const variables = this.#options.variables();
-    const current = this.#current;
-    if (current !== null && current.variables === variables && current.process.takesCalls) {
-      const mustDo = this.#processes.size >= MAX_PROCESSES;
-      if (current.process.isResponsive || mustDo) return current.process;
-    }
-    current?.process.retire();
-    const process = this.#start();
-    this.#current = { process, variables };
-    return process;
-  }
-
-  #start(): ActionProcess {
-    const { code, limits, onDeath, running } = this.#options;
-    const process = new ActionProcess({
-      ...{ limits, onDeath, code: code() },
-      onEnd: () => {
-        this.#processes.delete(process);
-        running.delete(process);
-      },
-    });
-    this.#processes.add(process);
-    running.add(process);
-    return process;
+  #process({ component, call }: ActionFrame): ActionProcess {
+    return (component === APP ? this.#app : this.#packages).take(call.requestId);
   }
 }

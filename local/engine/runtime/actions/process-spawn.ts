@@ -2,7 +2,7 @@
 // Convex's words why one died.
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
-import { tmpdir } from "node:os";
+import { getPriority, setPriority, tmpdir } from "node:os";
 import { setTimeout } from "node:timers";
 import { fileURLToPath } from "node:url";
 import type { ModuleEnvironment } from "../module-script.ts";
@@ -10,10 +10,16 @@ import { hostProgram } from "./host-program.ts";
 
 /** Read by its thread, so the one file that every process may read. */
 const GUARD = fileURLToPath(new URL("./host-guard.mjs", import.meta.url));
+/** Below the engine and the web server, which answer webhooks however many actions want the processor; not so far that they starve. */
+const MORE_NICE = 5;
+const MOST_NICE = 19;
 const MAX_STDERR_LENGTH = 4000;
 /** Time to read its last output; a grandchild may hold its stderr open forever. */
 const LAST_WORDS_MS = 100;
 const CHANNEL_FD = 3;
+const HOLDER_FD = 4;
+/** Its errors, the channel, and what its guard says. */
+const PIPES = ["pipe", "pipe", "pipe"] as const;
 
 /** Ordinary actions know no files; "use node" modules may write to the temporary folder alone, as on Convex. */
 const FOLDERS: Readonly<Record<ModuleEnvironment, readonly string[]>> = {
@@ -49,12 +55,14 @@ export interface HostEvents {
   /** It has exited; the reason follows later. */
   onExit: () => void;
   onDeath: (death: Death) => void;
+  /** A call has held the main thread for a while, and still does. */
+  onHeld: (callId: number) => void;
 }
 
 export function spawnHost(
   kind: ModuleEnvironment,
   memoryMiB: number,
-  { onExit, onDeath }: HostEvents,
+  { onExit, onDeath, onHeld }: HostEvents,
 ): SpawnedHost {
   const child = spawn(
     process.execPath,
@@ -65,10 +73,12 @@ export function spawnHost(
       ...["--input-type=module", "-"],
       ...[String(process.pid), String(memoryMiB), GUARD],
     ],
-    { cwd: tmpdir(), env: variablesOfHost(), stdio: ["pipe", "ignore", "pipe", "pipe"] },
+    { cwd: tmpdir(), env: variablesOfHost(), stdio: ["pipe", "ignore", ...PIPES] },
   );
   child.unref();
+  yieldToEngine(child);
   giveProgram(child);
+  readHolder(child, onHeld);
   let stderr = "";
   const errors = child.stderr as Socket;
   errors.unref();
@@ -82,6 +92,21 @@ export function spawnHost(
     setTimeout(() => onDeath(deathOf(end, stderr, memoryMiB)), LAST_WORDS_MS).unref();
   });
   return { child, socket: child.stdio[CHANNEL_FD] as Socket };
+}
+
+function yieldToEngine({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, Math.min(getPriority() + MORE_NICE, MOST_NICE));
+}
+
+/** Lines of a few digits, each written at once. */
+function readHolder({ stdio }: ChildProcess, onHeld: (callId: number) => void): void {
+  const holder = stdio[HOLDER_FD] as Socket;
+  holder.unref();
+  holder.setEncoding("utf8").on("data", (lines: string) => {
+    const callId = Number(lines.trim().split("\n").at(-1));
+    if (callId > 0) onHeld(callId);
+  });
+  holder.on("error", () => undefined);
 }
 
 /** One that cannot be written ends the process, which reports itself. */

@@ -24,6 +24,8 @@ export interface ActionLimits {
   blockedMs: number;
   /** Per process, shared by all its actions. */
   memoryMiB: number;
+  /** Processes for actions of the app, of each kind; beyond them, actions share. */
+  processes: number;
 }
 
 const SECOND = 1000;
@@ -33,4 +35,6 @@ export const DEFAULT_ACTION_LIMITS: ActionLimits = {
   durationMs: 10 * MINUTE,
   blockedMs: 15 * SECOND,
   memoryMiB: 512,
+  // An idle one takes 25 MiB, with the code of a large app about twice that.
+  processes: 12,
 };

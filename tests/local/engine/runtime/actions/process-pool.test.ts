@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { pollUntil } from "../../../../support/poll-until.ts";
+import { type Setup, startEngine } from "../../fixtures/running-engine.ts";
+
+const LOOP_TEXT = /^Function execution unexpectedly timed out\./;
+const OTHER_TEXT =
+  "Another action held up the process that ran this one, which has ended. Please try again.";
+/** Longer than a busy machine takes for a context. */
+const IMPATIENT = { blockedMs: 3000 };
+
+const start = (limits: NonNullable<Setup["actions"]>["limits"], setup: Setup = {}) =>
+  startEngine({ app: "node-app", actions: { place: "process", limits }, ...setup });
+
+const messageOf = ({ message }: Error) => message;
+
+/** Two actions of two people: the first is at work when the second blocks its thread. */
+async function besideOneThatBlocks(blocking: string, limits = {}) {
+  const deaths: string[] = [];
+  const logger: Setup["logger"] = ({ error }) => deaths.push(String(error));
+  const { action, mutation, query } = await start({ ...IMPATIENT, ...limits }, { logger });
+  const word = "go on";
+  const other = action("ordinary:waitsUntilTold", { word }).catch(messageOf);
+  await pollUntil(
+    async () => (await query("notes:list")) as string[],
+    (notes) => notes.length > 0,
+  );
+  const blocked = await action(blocking).catch(messageOf);
+  await mutation("notes:add", { text: word });
+  return { blocked, other: await other, deaths };
+}
+
+describe("an action that blocks its thread", () => {
+  it("fails alone: another person's action goes on and returns", async () => {
+    const { blocked, other, deaths } = await besideOneThatBlocks("ordinary:loops");
+    expect(blocked).toMatch(LOOP_TEXT);
+    expect(other).toBe("told");
+    expect(deaths).toEqual([expect.stringMatching(/\(blocked by ordinary:loops\)$/)]);
+  });
+
+  const expectIsNamed = async (path: string, other: string) => {
+    const seen = await besideOneThatBlocks(path, { processes: 1 });
+    expect(seen.blocked).toMatch(LOOP_TEXT);
+    expect(seen.other).toBe(other);
+    expect(seen.deaths).toEqual([expect.stringMatching(new RegExp(`\\(blocked by ${path}\\)$`))]);
+  };
+
+  it("is named, and only it is blamed, when it has to share the last process", () =>
+    expectIsNamed("ordinary:loopsAfterWaiting", OTHER_TEXT));
+
+  it.each([
+    ["ordinary:loops", OTHER_TEXT],
+    // Actions of "use node" modules have processes of their own.
+    ["native:loops", "told"],
+  ])("is named also when it is %s", { tags: ["deep"] }, expectIsNamed);
+});
+
+describe("processes", () => {
+  it("are used again: actions one after another share one", async () => {
+    const { action } = await start({});
+    const pids = [await action("native:pid"), await action("native:pid")];
+    expect(new Set(pids).size).toBe(1);
+  });
+
+  it("are shared by a request and the actions that it calls", async () => {
+    const { action } = await start({ processes: 2 });
+    const [own, called] = (await action("native:pidsWithin")) as number[];
+    expect(called).toBe(own);
+  });
+});
