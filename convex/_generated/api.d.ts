@@ -172,10 +172,12 @@ import type * as model_webhooks_eventStore from "../model/webhooks/eventStore.js
 import type * as model_webhooks_health from "../model/webhooks/health.js";
 import type * as model_webhooks_heartbeatStore from "../model/webhooks/heartbeatStore.js";
 import type * as model_webhooks_markStore from "../model/webhooks/markStore.js";
+import type * as model_webhooks_processing from "../model/webhooks/processing.js";
 import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStore.js";
 import type * as model_webhooks_rhythmStore from "../model/webhooks/rhythmStore.js";
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
 import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
+import type * as model_webhooks_unsettled from "../model/webhooks/unsettled.js";
 import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
 import type * as notices from "../notices.js";
 import type * as notices_mails from "../notices/mails.js";
@@ -369,10 +371,12 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/health": typeof model_webhooks_health;
   "model/webhooks/heartbeatStore": typeof model_webhooks_heartbeatStore;
   "model/webhooks/markStore": typeof model_webhooks_markStore;
+  "model/webhooks/processing": typeof model_webhooks_processing;
   "model/webhooks/refusalStore": typeof model_webhooks_refusalStore;
   "model/webhooks/rhythmStore": typeof model_webhooks_rhythmStore;
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;
   "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
+  "model/webhooks/unsettled": typeof model_webhooks_unsettled;
   "model/webhooks/waiting": typeof model_webhooks_waiting;
   notices: typeof notices;
   "notices/mails": typeof notices_mails;
