@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
+import { KeptTitle } from "./kept-title";
 
 /**
  * Names the tab after what a live page shows; null while that is not known. The framework may write a page's own title
@@ -10,19 +11,13 @@ export function useTabTitle(name: string | null): void {
   // An effect that ran later would still hold on to the name when the next page's title is written.
   useLayoutEffect(() => {
     if (name === null) return;
-    const wanted = `${name} · Switchboard`;
-    let own = document.title;
-    const write = () => {
-      if (document.title === wanted) return;
-      own = document.title;
-      document.title = wanted;
-    };
-    write();
-    const observer = new MutationObserver(write);
+    const title = new KeptTitle(document, `${name} · Switchboard`);
+    title.write();
+    const observer = new MutationObserver(() => title.write());
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
-      if (document.title === wanted) document.title = own;
+      title.giveBack();
     };
   }, [name]);
 }
