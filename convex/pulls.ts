@@ -16,11 +16,14 @@ import { viewFit } from "./model/pulls/fitting";
 import { listOfGeneration } from "./model/pulls/recordStore";
 import { findUpdatable, updatePull } from "./model/pulls/updating";
 
+/** A path takes less of it. */
+const MOST_OF_TITLE = 1000;
+
 /** Where a frame of this title can go. */
 export const places = userQuery({
   args: { title: atMost(LONGEST_READ, v.string()) },
   returns: v.array(vPullPlace),
-  handler: (ctx, { title }) => listPlaces(ctx, ctx.userId, title),
+  handler: (ctx, { title }) => listPlaces(ctx, ctx.userId, title.slice(0, MOST_OF_TITLE)),
 });
 
 /** How the files would take on a repository's conventions; null where its import says nothing. */

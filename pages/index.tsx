@@ -16,7 +16,7 @@ import { SITE_DESCRIPTION, THEME_COLORS } from "@/components/landing/site";
 import { Steps } from "@/components/landing/steps";
 import { ThemeChoices } from "@/components/ui/theme-choices";
 import type { Offer } from "@/lib/billing/product";
-import { readIdentitySettings } from "@/lib/env";
+import { findAppUrl, readIdentitySettings } from "@/lib/env";
 
 /** The framework's scripts would be most of the page's weight, and it needs none of them: see behavior.ts. */
 export const config: PageConfig = { unstable_runtimeJS: false };
@@ -41,7 +41,7 @@ export const getServerSideProps: GetServerSideProps<LandingProps> = async ({ req
       offers,
       isSignedIn: seemsSignedIn(cookies),
       problem: identity.ok ? null : identity.problem,
-      origin: `${String(protocol)}://${host}`,
+      origin: findAppUrl() ?? `${String(protocol)}://${host}`,
     },
   };
 };

@@ -23,6 +23,8 @@ export type RetryDecision =
 export function decideRetry(error: unknown, failuresInRow: number, random: number): RetryDecision {
   if (error instanceof ImportError) return { kind: "end", failure: error.failure };
   if (error instanceof MalformedJson) return { kind: "end", failure: "malformed" };
+  // Of the stack, which the depth of a design takes: it does so again.
+  if (error instanceof RangeError) return { kind: "end", failure: "too_complex" };
   if (!(error instanceof ProviderError)) return tryAgain(failuresInRow, random);
   switch (error.failure) {
     case "grant_dead":
@@ -54,7 +56,10 @@ export const decideAfterEndedStep = (error: string, failuresInRow: number): Impo
 
 /** True for errors that this module handles. Any other error is a bug or a backend failure. */
 export const isForeseen = (error: unknown): boolean =>
-  error instanceof ImportError || error instanceof MalformedJson || error instanceof ProviderError;
+  error instanceof ImportError ||
+  error instanceof MalformedJson ||
+  error instanceof ProviderError ||
+  error instanceof RangeError;
 
 function tryAgain(failuresInRow: number, random: number): RetryDecision {
   if (failuresInRow >= MAX_CONSECUTIVE_UNEXPECTED) return { kind: "end", failure: "unexpected" };

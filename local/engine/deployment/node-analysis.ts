@@ -1,6 +1,6 @@
 // Finds the functions of "use node" modules by loading them in a separate process, with the deployment's environment.
 
-import { ActionProcess } from "../runtime/actions/action-process.ts";
+import { ActionProcess, encodeLoad } from "../runtime/actions/action-process.ts";
 import type { CallLink } from "../runtime/actions/call-link.ts";
 import { modulesOf } from "../runtime/actions/host-code.ts";
 import type { FaultyModule, ModuleDescription } from "../runtime/actions/host-realm.ts";
@@ -32,10 +32,11 @@ export async function describeNodeModules(
   const paths = nodeModules.map(({ path }) => path).filter(isFunctionModule);
   if (paths.length === 0) return [];
   const process = new ActionProcess({
-    code: {
+    kind: "node",
+    load: encodeLoad({
       ...{ kind: "node", isFresh: false, definitions: [nodeModules] },
       components: [{ path: APP, definition: 0, variables: Object.fromEntries(environment) }],
-    },
+    }),
     limits: LIMITS,
     onIdle: () => undefined,
     onEnd: () => undefined,

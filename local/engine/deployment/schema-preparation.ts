@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { SchemaJson, SchemaStatus } from "../contracts/schema.ts";
 import type { SchemaChange } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
+import { BACKGROUND } from "../runtime/caller-shares.ts";
 import type { Lane } from "../runtime/lane.ts";
 
 type Schemas = ReadonlyMap<ComponentPath, SchemaJson | null>;
@@ -66,6 +67,7 @@ export async function runSchemaStep<Result>(
   take: (schema: SchemaChange) => Result,
 ): Promise<Result> {
   const { outcome } = await lane.mutation({
+    share: BACKGROUND,
     run: (transaction) => take(transaction.schema),
     timedOut: () => {
       throw new Error("A step of a schema change exceeded the time limit");

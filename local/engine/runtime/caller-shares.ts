@@ -8,7 +8,8 @@ const SECOND = 1000;
 /** A caller's own line in the queues; null for the operator, the engine's own work and the deployment's own servers, which come first. */
 export type Share = { readonly caller: string; readonly isPerson: boolean } | null;
 
-const FUNCTIONS: Share = { caller: "functions", isPerson: false };
+/** Of scheduled functions and actions, and of the engine's own long work. */
+export const BACKGROUND: Share = { caller: "background", isPerson: false };
 const STRANGERS: Share = { caller: "strangers", isPerson: false };
 
 /** `isOwnIssuer`: of tokens that the deployment's own servers sign, as for the webhooks of its providers. */
@@ -25,7 +26,7 @@ export function shareOf(
       return isOwnIssuer(issuer) ? null : { caller: tokenIdentifier, isPerson: true };
     }
     case "anonymous":
-      return audience === "functions" ? FUNCTIONS : STRANGERS;
+      return audience === "functions" ? BACKGROUND : STRANGERS;
   }
 }
 

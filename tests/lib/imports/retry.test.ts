@@ -72,6 +72,13 @@ describe("a provider that is down", () => {
   });
 });
 
+it("a design so deep that the stack ends is not tried again", () => {
+  const fall = (): number => fall() + 1;
+  expect(() => fall()).toThrow(RangeError);
+  const error = new RangeError("Maximum call stack size exceeded");
+  expect(decideRetry(error, 0, 0)).toEqual({ kind: "end", failure: "too_complex" });
+});
+
 it("a bug of ours is retried a few times and then reported", () => {
   const mistake = new TypeError("undefined is not a function");
   expect(isForeseen(mistake)).toBe(false);

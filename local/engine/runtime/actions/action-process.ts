@@ -11,7 +11,7 @@ import type {
   Start,
   ToHost,
 } from "./host-messages.ts";
-import { MessagePipe } from "./message-pipe.ts";
+import { encodeMessage, MessagePipe } from "./message-pipe.ts";
 import { spawnHost } from "./process-spawn.ts";
 import { Pulse } from "./pulse.ts";
 import type { ActionEnd, ActionLimits, RunningAction } from "./running-action.ts";
@@ -33,7 +33,9 @@ interface OpenCall {
 }
 
 export interface ActionProcessOptions {
-  code: HostCode;
+  kind: HostCode["kind"];
+  /** The message that gives it its code (`encodeLoad`). */
+  load: Buffer;
   limits: ActionLimits;
   /** Its last call is over. */
   onIdle: () => void;
@@ -42,6 +44,9 @@ export interface ActionProcessOptions {
   /** Called after an unexpected exit. */
   onDeath: (error: Error) => void;
 }
+
+export const encodeLoad = (code: HostCode): Buffer =>
+  encodeMessage({ type: "load", code } satisfies ToHost);
 
 export class ActionProcess {
   readonly #options: ActionProcessOptions;
@@ -53,12 +58,13 @@ export class ActionProcess {
   #lastCallId = 0;
   /** The call that its guard has seen at work since the last heartbeat. */
   #holder: number | null = null;
+  #isReady = false;
   #isRetired = false;
   #hasEnded = false;
 
   constructor(options: ActionProcessOptions) {
     this.#options = options;
-    const { child, socket } = spawnHost(options.code.kind, options.limits.memoryMiB, {
+    const { child, socket } = spawnHost(options.kind, options.limits.memoryMiB, {
       onExit: () => {
         this.#isRetired = true;
       },
@@ -79,7 +85,12 @@ export class ActionProcess {
       ping: () => this.#pipe.post({ type: "ping" }),
       onSilence: () => this.#dieBlocked(),
     });
-    this.#pipe.post({ type: "load", code: options.code });
+    this.#pipe.send(options.load);
+  }
+
+  /** False while it starts. */
+  get isReady(): boolean {
+    return this.#isReady;
   }
 
   get takesCalls(): boolean {
@@ -169,6 +180,10 @@ export class ActionProcess {
   #receive(message: FromHost): void {
     switch (message.type) {
       case "ready":
+        this.#isReady = true;
+        this.#pulse.beat();
+        this.#holder = null;
+        return;
       case "pong":
         this.#pulse.beat();
         this.#holder = null;

@@ -13,6 +13,14 @@ export interface MessageHandlers<Incoming> {
   onBroken: (error: unknown) => void;
 }
 
+export function encodeMessage(message: unknown): Buffer {
+  const body = serialize(message);
+  const whole = Buffer.allocUnsafe(LENGTH_BYTES + body.length);
+  whole.writeUInt32LE(body.length);
+  whole.set(body, LENGTH_BYTES);
+  return whole;
+}
+
 export class MessagePipe<Outgoing, Incoming> {
   readonly #socket: Duplex;
   readonly #handlers: MessageHandlers<Incoming>;
@@ -37,13 +45,14 @@ export class MessagePipe<Outgoing, Incoming> {
   }
 
   post(message: Outgoing): void {
+    if (this.#socket.writable) this.send(encodeMessage(message));
+  }
+
+  /** A message that was encoded before, because it is large and sent to several processes. */
+  send(encoded: Buffer): void {
     if (!this.#socket.writable) return;
-    const body = serialize(message);
-    const whole = Buffer.allocUnsafe(LENGTH_BYTES + body.length);
-    whole.writeUInt32LE(body.length);
-    whole.set(body, LENGTH_BYTES);
     this.#gather();
-    this.#socket.write(whole);
+    this.#socket.write(encoded);
   }
 
   /** Sends posted messages now, because the end of this turn may never come. */

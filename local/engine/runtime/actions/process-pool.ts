@@ -1,7 +1,8 @@
 // Processes for actions of one kind: as long as there is room, each request has one of its own, so that what blocks, crashes or
-// outgrows it ends no one else's action.
+// outgrows it ends no one else's action. One process starts at a time, because each start takes the engine's own thread: what comes
+// meanwhile shares.
 import { clearTimeout, setTimeout } from "node:timers";
-import { ActionProcess } from "./action-process.ts";
+import { ActionProcess, encodeLoad } from "./action-process.ts";
 import type { HostCode } from "./host-messages.ts";
 import type { ActionLimits } from "./running-action.ts";
 
@@ -12,7 +13,7 @@ const IDLE_MS = MINUTE;
 export interface ProcessPoolOptions {
   /** At this number, requests share processes. */
   most: number;
-  /** Created for each process; a process with other variables than these takes no more calls. */
+  /** Asked again when the variables have changed, with which a process takes no more calls. */
   code: () => HostCode;
   variables: () => string;
   limits: ActionLimits;
@@ -21,9 +22,16 @@ export interface ProcessPoolOptions {
   running: Set<ActionProcess>;
 }
 
+interface Load {
+  variables: string;
+  kind: HostCode["kind"];
+  message: Buffer;
+}
+
 export class ProcessPool {
   readonly #options: ProcessPoolOptions;
   readonly #processes = new Map<ActionProcess, { variables: string }>();
+  #load: Load | null = null;
   #trimming: NodeJS.Timeout | null = null;
 
   constructor(options: ProcessPoolOptions) {
@@ -36,9 +44,13 @@ export class ProcessPool {
     return (
       usable.find((process) => process.serves(requestId)) ??
       usable.find(({ openCalls }) => openCalls === 0) ??
-      (this.#processes.size < this.#options.most ? null : leastBusy(usable)) ??
+      (this.#mayStart(usable) ? null : leastBusy(usable)) ??
       this.#start()
     );
+  }
+
+  #mayStart(usable: readonly ActionProcess[]): boolean {
+    return this.#processes.size < this.#options.most && usable.every(({ isReady }) => isReady);
   }
 
   retire(): void {
@@ -54,18 +66,29 @@ export class ProcessPool {
   }
 
   #start(): ActionProcess {
-    const { code, limits, onDeath, variables, running } = this.#options;
+    const { limits, onDeath, running } = this.#options;
+    const load = this.#currentLoad();
     const process = new ActionProcess({
-      ...{ limits, onDeath, code: code() },
+      ...{ limits, onDeath, kind: load.kind, load: load.message },
       onIdle: () => this.#trimLater(),
       onEnd: () => {
         this.#processes.delete(process);
         running.delete(process);
       },
     });
-    this.#processes.set(process, { variables: variables() });
+    this.#processes.set(process, { variables: load.variables });
     running.add(process);
     return process;
+  }
+
+  /** Encoding it takes as long as starting a process. */
+  #currentLoad(): Load {
+    const variables = this.#options.variables();
+    if (this.#load?.variables !== variables) {
+      const code = this.#options.code();
+      this.#load = { variables, kind: code.kind, message: encodeLoad(code) };
+    }
+    return this.#load;
   }
 
   #trimLater(): void {

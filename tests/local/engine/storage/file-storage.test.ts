@@ -115,6 +115,8 @@ describe("the URL of a file", () => {
       "text/plain",
       "0123456789",
     ]);
+    expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(whole.headers.get("content-security-policy")).toMatch(/^default-src 'none'.*sandbox$/);
     const part = async (range: string) => {
       const answer = await fetch(url, { headers: { range } });
       return [answer.status, answer.headers.get("content-range"), await answer.text()];

@@ -61,6 +61,12 @@ describe("processes", () => {
     expect(new Set(pids).size).toBe(1);
   });
 
+  it("start one at a time: what comes meanwhile shares, and starts none of its own", async () => {
+    const { action } = await start({});
+    const pids = await Promise.all(Array.from({ length: 6 }, () => action("native:pid")));
+    expect(new Set(pids).size).toBe(1);
+  });
+
   it("are shared by a request and the actions that it calls", async () => {
     const { action } = await start({ processes: 2 });
     const [own, called] = (await action("native:pidsWithin")) as number[];
