@@ -30,7 +30,8 @@ export const postEcho: Endpoint = async (request) => ({
 });
 
 /** A stored file may be a document that a stranger wrote, and this is the backend's own origin. */
-const RUNS_NOTHING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const RUNS_NOTHING =
+  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox";
 
 export function isDownload(request: IncomingMessage): boolean {
   const path = pathOf(request);
