@@ -1,7 +1,7 @@
 // The cron scheduler's transactions on the lane: each moves a cron from one run to the next, or finds due ones.
 import type { Transaction } from "../contracts/store.ts";
 import type { Lane } from "../runtime/lane.ts";
-import type { TransactionOutcome } from "../runtime/transaction-task.ts";
+import { orNothing } from "../runtime/lane-task.ts";
 import type { JobCall, JobRunner } from "../scheduler/job-runner.ts";
 import { type CronJob, findCron, listCrons, patchCron } from "./cron-job.ts";
 import { runAfter } from "./cron-schedule.ts";
@@ -47,18 +47,13 @@ export class CronTransactions {
   async runMutation(cron: CronJob): Promise<EndedRun | null> {
     const { task, report } = this.#runner.mutation(callOf(cron));
     let ended: EndedRun | null = null;
-    const { outcome } = await this.#lane.mutation<TransactionOutcome | null>({
-      run(transaction, now) {
-        if (!isStillDue(transaction, cron)) return null;
-        const ran = task.run(transaction, now);
-        ended = ran.result.ok ? endRun(transaction, cron, now) : null;
-        return ran;
-      },
-      keepsWrites: (ran) => ran !== null && task.keepsWrites(ran),
-      timedOut: () => task.timedOut(),
-      mustRunAgain: () => task.mustRunAgain?.() === true,
-      share: task.share,
+    const running = orNothing(task, (transaction, now) => {
+      if (!isStillDue(transaction, cron)) return null;
+      const ran = task.run(transaction, now);
+      ended = ran.result.ok ? endRun(transaction, cron, now) : null;
+      return ran;
     });
+    const { outcome } = await this.#lane.mutation(running);
     if (outcome === null) return null;
     report(outcome);
     return outcome.result.ok ? ended : this.finish(cron);

@@ -5,7 +5,7 @@ import type { Audience } from "./function-check.ts";
 
 const SECOND = 1000;
 
-/** A caller's own line in the queues; null for the operator, the engine's own work and the deployment's own servers, which come first. */
+/** A caller's own line in the queues; null for the operator, the engine's own short work and the deployment's own servers, which come first. */
 export type Share = { readonly caller: string; readonly isPerson: boolean } | null;
 
 /** Of scheduled functions and actions, and of the engine's own long work. */

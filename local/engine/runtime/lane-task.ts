@@ -26,6 +26,20 @@ export interface LimitedTask<Outcome> extends LaneTask<Outcome> {
   refused(retryAfterMs: number): Outcome;
 }
 
+/** A task that may find, when its turn comes, that there is nothing left to do: its outcome is then null. */
+export function orNothing<Outcome>(
+  task: LimitedTask<Outcome>,
+  run: (transaction: Transaction, now: number) => Outcome | null,
+): LaneTask<Outcome | null> {
+  return {
+    run,
+    keepsWrites: (ran) => ran !== null && task.keepsWrites(ran),
+    timedOut: () => task.timedOut(),
+    mustRunAgain: () => task.mustRunAgain?.() === true,
+    share: task.share,
+  };
+}
+
 export interface LaneResult<Outcome> {
   outcome: Outcome;
   timestamp: Timestamp;

@@ -149,7 +149,7 @@ export class TaskSlices {
     if (share) this.#shares.add(share, performance.now() - startedAt);
   }
 
-  /** Retried at most once. The second attempt comes next, because calls of one socket rely on their order. */
+  /** Retried at most once. The second attempt is its caller's next, because calls of one socket rely on their order. */
   #isInConflict(waiting: Waiting): boolean {
     if (waiting.hasConflicted || !this.#conflicts()) return false;
     waiting.hasConflicted = true;

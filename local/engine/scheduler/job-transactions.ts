@@ -3,6 +3,7 @@ import type { FunctionResult } from "../contracts/calls.ts";
 import type { SystemTables, Transaction } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import type { Lane } from "../runtime/lane.ts";
+import { orNothing } from "../runtime/lane-task.ts";
 import {
   type FinalState,
   findJob,
@@ -15,7 +16,6 @@ import {
   markInProgress,
   removeJob,
 } from "../runtime/scheduled-job.ts";
-import type { TransactionOutcome } from "../runtime/transaction-task.ts";
 import type { JobCall, JobRunner } from "./job-runner.ts";
 
 const SECOND = 1000;
@@ -72,24 +72,19 @@ export class JobTransactions {
   /** The job succeeds in the mutation's own transaction: both happen, or neither. */
   async runMutation(job: Job): Promise<void> {
     const { task, report } = this.#runner.mutation(callOf(job));
-    const { outcome } = await this.#lane.mutation<TransactionOutcome | null>({
-      run(transaction, now) {
-        const jobs = transaction.system(job.owner);
-        if (!isPending(findJob(jobs, job.id))) {
-          return null;
-        }
-        markInProgress(jobs, job.id, now);
-        const ran = task.run(transaction, now);
-        if (ran.result.ok) {
-          finishJob(jobs, job.id, { kind: "success" }, now);
-        }
-        return ran;
-      },
-      keepsWrites: (ran) => ran !== null && task.keepsWrites(ran),
-      timedOut: () => task.timedOut(),
-      mustRunAgain: () => task.mustRunAgain?.() === true,
-      share: task.share,
+    const running = orNothing(task, (transaction, now) => {
+      const jobs = transaction.system(job.owner);
+      if (!isPending(findJob(jobs, job.id))) {
+        return null;
+      }
+      markInProgress(jobs, job.id, now);
+      const ran = task.run(transaction, now);
+      if (ran.result.ok) {
+        finishJob(jobs, job.id, { kind: "success" }, now);
+      }
+      return ran;
     });
+    const { outcome } = await this.#lane.mutation(running);
     if (outcome === null) {
       return;
     }

@@ -180,11 +180,8 @@ export class ActionProcess {
   #receive(message: FromHost): void {
     switch (message.type) {
       case "ready":
-        this.#isReady = true;
-        this.#pulse.beat();
-        this.#holder = null;
-        return;
       case "pong":
+        this.#isReady = true;
         this.#pulse.beat();
         this.#holder = null;
         return;
