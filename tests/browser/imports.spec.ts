@@ -253,7 +253,7 @@ test("an import is one entry with versions: found, imported again, compared, and
   await expect(page).toHaveURL(/\/repositories\//);
   await untilEnded(page);
   const first = page.url();
-  await expect(page.getByLabel("Version")).toBeHidden();
+  await expect(page.getByLabel("Version", { exact: true })).toBeHidden();
   await github.push(GROWING, { "notes/versions.md": "# Second\n", "README.md": "# Anew\n" });
   await page.getByRole("button", { name: "Import again" }).click();
   await expect(page).not.toHaveURL(first);
@@ -275,7 +275,7 @@ test("an import is one entry with versions: found, imported again, compared, and
   await page.getByRole("button", { name: "Show all repositories" }).click();
   await page.getByRole("radio", { name: "Name" }).click();
   await found.getByRole("link").click();
-  await page.getByLabel("Version").selectOption({ index: 1 });
+  await page.getByLabel("Version", { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(first);
   await expect(page.getByText("This is not the newest version")).toBeVisible();
 
