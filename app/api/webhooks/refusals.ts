@@ -119,6 +119,7 @@ function handOverSoon(): void {
   try {
     after(handOverInTime);
     isScheduled = true;
+    watchForStop();
   } catch {
     // Outside a request of Next, as in tests, nothing is scheduled.
   }
@@ -137,26 +138,30 @@ async function handOverInTime(): Promise<void> {
 }
 
 let isStopping = false;
+let isWatching = false;
+let endPause = () => {};
 
-/** Ends early when the server is told to stop. The timer alone does not keep the process alive. */
-function pause(durationMs: number): Promise<void> {
-  if (isStopping) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = () => {
+/** Before the refusal is answered: who reads the answer may stop the server at once. */
+function watchForStop(): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
       isStopping = true;
-      end();
-    };
-    const end = () => {
-      clearTimeout(timer);
-      for (const signal of STOP_SIGNALS) process.off(signal, stop);
-      resolve();
-    };
-    const timer = setTimeout(end, durationMs).unref();
-    for (const signal of STOP_SIGNALS) process.once(signal, stop);
-  });
+      endPause();
+    });
+  }
 }
 
-const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
+/** Ends early when the server is told to stop. The timer alone does not keep the process alive. */
+async function pause(durationMs: number): Promise<void> {
+  if (isStopping) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, durationMs).unref();
+  endPause = resolve;
+  await promise;
+  clearTimeout(timer);
+}
 
 /** Returns false when the backend did not confirm. */
 export async function handOver(): Promise<boolean> {
