@@ -11,7 +11,7 @@ import {
   vRunView,
   vSpendView,
 } from "../lib/generations/view";
-import { userMutation, userQuery } from "./functions";
+import { userAction, userMutation, userQuery } from "./functions";
 import { cancelRun, findOfFrame, quote as quoteFrames, startRun } from "./model/generations/asking";
 import { compareWithNewest } from "./model/generations/comparing";
 import { readFilePart } from "./model/generations/fileStore";
@@ -120,13 +120,10 @@ export const readFile = userQuery({
 });
 
 /** How generating again from the newest import would change the files; null where that cannot be told. */
-export const compare = userQuery({
+export const compare = userAction({
   args: { generationId: v.string(), form: vForm },
   returns: v.union(v.array(vFileChange), v.null()),
-  handler: async (ctx, { generationId, form }) => {
-    const row = await findOwnGeneration(ctx, ctx.userId, generationId);
-    return row && (await compareWithNewest(ctx, row, form));
-  },
+  handler: (ctx, compared) => compareWithNewest(ctx, ctx.userId, compared),
 });
 
 /** The credits spent in the 30 days before `asOf` (epoch ms), newest first, at most 1,000. */

@@ -1,13 +1,12 @@
 // Opens pull requests with generated files in repositories that the user can write to. The steps are in pulls/steps.ts.
 import { v } from "convex/values";
 import { MINUTE } from "../lib/durations";
-import { vComponentChoice } from "../lib/fitting/component-fit";
 import { formFields } from "../lib/generations/record";
 import { atMost, LONGEST_READ } from "../lib/limits/argument-bounds";
-import { vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
+import { openFields, updateFields, vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
 import { describePull, vPullView } from "../lib/pulls/record";
 import { internal } from "./_generated/api";
-import { userAction, userMutation, userQuery } from "./functions";
+import { userAction, userQuery } from "./functions";
 import { findOwnGeneration } from "./model/generations/recordStore";
 import { countOnLimit } from "./model/limits/person";
 import { listPlaces, openPull } from "./model/pulls/asking";
@@ -27,7 +26,7 @@ export const places = userQuery({
 });
 
 /** How the files would take on a repository's conventions; null where its import says nothing. */
-export const fitting = userQuery({
+export const fitting = userAction({
   args: {
     generationId: v.string(),
     repository: v.string(),
@@ -35,25 +34,16 @@ export const fitting = userQuery({
     withPage: v.boolean(),
   },
   returns: v.union(vFitView, v.null()),
-  handler: (ctx, { generationId, repository, ...wanted }) =>
-    viewFit(ctx, ctx.userId, { generationId, repository }, wanted),
+  handler: (ctx, wanted) => viewFit(ctx, ctx.userId, wanted),
 });
 
 /** Opens a pull request, or returns the one that was asked for before. Costs nothing: the files are paid for. */
-export const open = userMutation({
-  args: {
-    generationId: v.string(),
-    ...formFields,
-    repository: v.string(),
-    base: v.string(),
-    folder: v.string(),
-    withPage: v.optional(v.boolean()),
-    choices: v.optional(v.array(vComponentChoice)),
-  },
+export const open = userAction({
+  args: openFields,
   returns: vOpenAnswer,
   handler: async (ctx, asked) => {
     await countOnLimit(ctx, "pulls", ctx.userId);
-    return await openPull(ctx, ctx.userId, asked, Date.now());
+    return await openPull(ctx, ctx.userId, asked);
   },
 });
 
@@ -61,12 +51,12 @@ export const open = userMutation({
  * Adds the files to an open pull request of an earlier version of their frame, as a second commit. Where its branch has
  * commits of others, a new pull request is opened instead.
  */
-export const update = userMutation({
-  args: { generationId: v.string(), ...formFields, pullId: v.string() },
+export const update = userAction({
+  args: updateFields,
   returns: vOpenAnswer,
   handler: async (ctx, asked) => {
     await countOnLimit(ctx, "pulls", ctx.userId);
-    return await updatePull(ctx, ctx.userId, asked, Date.now());
+    return await updatePull(ctx, ctx.userId, asked);
   },
 });
 

@@ -1,11 +1,12 @@
 "use client";
 
-import { convexQuery } from "@convex-dev/react-query";
+import { useConvexAction } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "@/convex/_generated/api";
 import type { Form } from "@/lib/generations/record";
 import type { FileChange, GenerationView } from "@/lib/generations/view";
 import { frameHref } from "@/lib/page-paths";
+import { COMPUTED } from "../live/computed";
 import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
 
@@ -16,6 +17,13 @@ interface ChangedNoticeProps {
   importId: string;
 }
 
+/** Compared again with each new import. */
+export const comparisonKey = (
+  generationId: string,
+  { language, version }: Form,
+  importId: string | null,
+) => ["comparison", generationId, language, version, importId];
+
 /** Says that the frame has changed or gone since its files were written, and how they would change. */
 export function ChangedNotice({
   generation,
@@ -24,12 +32,13 @@ export function ChangedNotice({
 }: ChangedNoticeProps) {
   const { id, design, newestImportId, nodeId } = generation;
   const isChanged = design === "changed";
-  const { data: changes } = useQuery(
-    convexQuery(
-      api.generations.compare,
-      isChanged ? { generationId: id, form: { language, version } } : "skip",
-    ),
-  );
+  const compare = useConvexAction(api.generations.compare);
+  const { data: changes } = useQuery({
+    queryKey: comparisonKey(id, { language, version }, newestImportId),
+    queryFn: () => compare({ generationId: id, form: { language, version } }),
+    enabled: isChanged,
+    ...COMPUTED,
+  });
   if (design === "gone") return <GoneNotice />;
   if (!isChanged || newestImportId === null) return null;
   const isNewest = newestImportId === importId;

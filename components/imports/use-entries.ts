@@ -6,7 +6,7 @@ import { type ComponentType, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ENTRY_SORTS, ImportEntry } from "@/lib/imports/view";
 import type { Provider } from "@/lib/providers/names";
-import { useDebouncedValue } from "./use-debounced-value";
+import { useDebouncedValue } from "../ui/use-debounced-value";
 
 export type EntrySort = (typeof ENTRY_SORTS)[number];
 

@@ -1,31 +1,58 @@
 "use client";
 
-import { convexQuery } from "@convex-dev/react-query";
+import { useConvexAction } from "@convex-dev/react-query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ComponentChoice } from "@/lib/fitting/component-fit";
+import type { Form } from "@/lib/generations/record";
 import type { PullPlace } from "@/lib/pulls/asking";
+import { COMPUTED } from "../live/computed";
+import { useDebouncedValue } from "../ui/use-debounced-value";
 import { ComponentList } from "./component-list";
 
-interface FitFactsProps {
+interface FitRequest {
   generationId: string;
+  form: Form;
   place: PullPlace;
   withPage: boolean;
+}
+
+interface FitFactsProps extends FitRequest {
   onPage: (withPage: boolean) => void;
   choices: readonly ComponentChoice[];
   onChoice: (choice: ComponentChoice) => void;
 }
 
-/** Says what the repository's conventions make of the files, and offers a page where its router finds one. */
-export function FitFacts({ generationId, place, withPage, onPage, ...chosen }: FitFactsProps) {
-  const id = useId();
-  const { repository, folder } = place;
+/** Letters typed in quick succession are asked about once. */
+const PAUSE_MS = 300;
+
+/** Planned again with each new import of the repository. */
+function useFit({ generationId, form, place, withPage }: FitRequest) {
+  const { importId, repository, ...typed } = place;
+  const plan = useConvexAction(api.pulls.fitting);
+  const folder = useDebouncedValue(typed.folder, PAUSE_MS);
   const asked = { generationId, repository, folder, withPage };
-  const { data: fit } = useQuery({
-    ...convexQuery(api.pulls.fitting, asked),
+  return useQuery({
+    queryKey: ["fit", asked, importId, form.language, form.version],
+    queryFn: () => plan(asked),
     placeholderData: keepPreviousData,
+    ...COMPUTED,
   });
+}
+
+/** Says what the repository's conventions make of the files, and offers a page where its router finds one. */
+export function FitFacts({ onPage, choices, onChoice, ...request }: FitFactsProps) {
+  const id = useId();
+  const { withPage } = request;
+  const { data: fit, isPending } = useFit(request);
+  if (isPending) {
+    return (
+      <p role="status" className="basis-full text-meta text-quiet">
+        Reading how the repository is written…
+      </p>
+    );
+  }
   if (!fit) return null;
   const { facts, warning, pageAddress, components } = fit;
   return (
@@ -42,7 +69,7 @@ export function FitFacts({ generationId, place, withPage, onPage, ...chosen }: F
           </div>
         ))}
       </dl>
-      <ComponentList matches={components} {...chosen} />
+      <ComponentList matches={components} choices={choices} onChoice={onChoice} />
       {pageAddress && (
         <label className="mt-3 flex min-h-6 items-center gap-2">
           <input

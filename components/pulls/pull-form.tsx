@@ -1,6 +1,6 @@
 "use client";
 
-import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
+import { convexQuery, useConvexAction } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { FunctionArgs } from "convex/server";
 import { type FormEvent, useId, useState } from "react";
@@ -48,13 +48,15 @@ interface PlaceFormProps extends Omit<PullFormProps, "title"> {
 }
 
 function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
-  const id = useId();
   const [place, setPlace] = useState<PullPlace>(
-    places[0] ?? { repository: "", base: "", folder: "" },
+    places[0] ?? { importId: "", repository: "", base: "", folder: "" },
   );
   const [withPage, setWithPage] = useState(false);
   const { forget, ...chosen } = useChoices();
-  const asked = { generationId, ...form, ...place, withPage, choices: [...chosen.choices] };
+  const { repository, base, folder } = place;
+  const to = { repository, base, folder, withPage, choices: [...chosen.choices] };
+  const asked = { generationId, ...form, ...to };
+  const newest = places.find((one) => one.repository === repository) ?? place;
   const { busy, failure, take } = useOpening(asked, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,24 +64,14 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-wrap gap-4">
-      <label className="min-w-0 grow basis-full" htmlFor={`${id}-repository`}>
-        <span className="font-medium text-meta">Repository</span>
-        <select
-          id={`${id}-repository`}
-          value={place.repository}
-          onChange={({ currentTarget }) => {
-            const chosen = places.find(({ repository }) => repository === currentTarget.value);
-            if (!chosen) return;
-            setPlace(chosen);
-            forget();
-          }}
-          className={FIELD}
-        >
-          {places.map(({ repository }) => (
-            <option key={repository}>{repository}</option>
-          ))}
-        </select>
-      </label>
+      <RepositoryField
+        places={places}
+        value={place.repository}
+        onChange={(chosen) => {
+          setPlace(chosen);
+          forget();
+        }}
+      />
       <TextField
         label="Base branch"
         hint="Only the new branch is written to."
@@ -92,7 +84,11 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
         value={place.folder}
         onChange={(folder) => setPlace({ ...place, folder })}
       />
-      <FitFacts {...{ generationId, place, withPage, ...chosen }} onPage={setWithPage} />
+      <FitFacts
+        {...{ generationId, form, withPage, ...chosen }}
+        place={{ ...place, importId: newest.importId }}
+        onPage={setWithPage}
+      />
       <div className="flex basis-full flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy} className="pointer-coarse:h-11">
           Open pull request
@@ -103,6 +99,34 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
         <StepFailure failure={failure} />
       </div>
     </form>
+  );
+}
+
+interface RepositoryFieldProps {
+  places: readonly PullPlace[];
+  value: string;
+  onChange: (place: PullPlace) => void;
+}
+
+function RepositoryField({ places, value, onChange }: RepositoryFieldProps) {
+  const id = useId();
+  return (
+    <label className="min-w-0 grow basis-full" htmlFor={id}>
+      <span className="font-medium text-meta">Repository</span>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = places.find(({ repository }) => repository === currentTarget.value);
+          if (chosen) onChange(chosen);
+        }}
+        className={FIELD}
+      >
+        {places.map(({ repository }) => (
+          <option key={repository}>{repository}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -117,7 +141,7 @@ function useChoices() {
 type Asked = FunctionArgs<typeof api.pulls.open>;
 
 function useOpening(asked: Asked, onOpened: () => void) {
-  const open = useConvexMutation(api.pulls.open);
+  const open = useConvexAction(api.pulls.open);
   return useStep(async () => {
     const failure = await askForPull(() => open(asked));
     if (failure === null) onOpened();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useConvexMutation } from "@convex-dev/react-query";
+import { useConvexAction } from "@convex-dev/react-query";
 import { api } from "@/convex/_generated/api";
 import type { Form } from "@/lib/generations/record";
 import type { PullView } from "@/lib/pulls/record";
@@ -17,7 +17,7 @@ interface UpdateOfferProps {
 
 /** Says what updating does, and does it. */
 export function UpdateOffer({ generationId, form, pull }: UpdateOfferProps) {
-  const update = useConvexMutation(api.pulls.update);
+  const update = useConvexAction(api.pulls.update);
   const { id: pullId, repository, number, branch } = pull;
   return (
     <div className="mt-4">

@@ -1,14 +1,49 @@
-// Writes the frames of runs, one in each transaction. All functions are internal.
+// Writes the frames of runs, one in each step. All functions are internal.
 import { v } from "convex/values";
-import { internalMutation } from "../_generated/server";
-import { cancelQueued, giveUpStuckFrame, writeNextFrame } from "../model/generations/stepping";
+import { vForm } from "../../lib/generations/record";
+import { internalAction, internalMutation, internalQuery } from "../_generated/server";
+import { readWritten, vWritten } from "../model/generations/comparing";
+import { runStep } from "../model/generations/stepActions";
+import {
+  cancelQueued,
+  replaceLostStep,
+  saveFrame,
+  takeNextFrame,
+  vFrameTask,
+  vWrittenFrame,
+} from "../model/generations/stepping";
+import { readTreeText, treeFields, vTreeText } from "../model/generations/writing";
 
-/** Writes the run's next frame and schedules the next step, or ends the run. */
-export const step = internalMutation({
+/** Writes the run's next frame, which schedules the next step, or ends the run. */
+export const run = internalAction({
   args: { runId: v.id("generationRuns") },
   returns: v.null(),
   handler: async (ctx, { runId }) => {
-    await writeNextFrame(ctx, runId, Date.now());
+    await runStep(ctx, runId);
+    return null;
+  },
+});
+
+/** The frame to write; null where the step has nothing to write. */
+export const take = internalMutation({
+  args: { runId: v.id("generationRuns") },
+  returns: v.union(vFrameTask, v.null()),
+  handler: (ctx, { runId }) => takeNextFrame(ctx, runId, Date.now()),
+});
+
+/** For actions, which have the time to work with it. */
+export const readTree = internalQuery({
+  args: treeFields,
+  returns: vTreeText,
+  handler: (ctx, wanted) => readTreeText(ctx, wanted),
+});
+
+/** Saves and spends, unless another step has done so or the run was canceled. */
+export const save = internalMutation({
+  args: { runId: v.id("generationRuns"), task: vFrameTask, written: vWrittenFrame },
+  returns: v.null(),
+  handler: async (ctx, { runId, task, written }) => {
+    await saveFrame(ctx, runId, { task, written }, Date.now());
     return null;
   },
 });
@@ -23,12 +58,20 @@ export const cancelRest = internalMutation({
   },
 });
 
-/** Gives up the frame whose step has failed as a whole, and goes on with the next. */
+/** Replaces a step that has gone without a word, and gives its frame up after a few. */
 export const watch = internalMutation({
   args: { runId: v.id("generationRuns") },
   returns: v.null(),
   handler: async (ctx, { runId }) => {
-    await giveUpStuckFrame(ctx, runId);
+    await replaceLostStep(ctx, runId);
     return null;
   },
+});
+
+/** A user's files of a form, and the newest version of their frame. */
+export const readWrittenFiles = internalQuery({
+  args: { userId: v.string(), generationId: v.string(), form: vForm },
+  returns: v.union(vWritten, v.null()),
+  handler: (ctx, { userId, generationId, form }) =>
+    readWritten(ctx, userId, { generationId, form }),
 });

@@ -1,8 +1,16 @@
 // The steps of pull requests. All functions are internal.
 import { v } from "convex/values";
+import { vFit } from "../../lib/fitting/fit";
+import { vOpenAnswer, vOpenAsked, vUpdateAsked } from "../../lib/pulls/asking";
 import { pullFields, vCheckpoint, vPullFailure } from "../../lib/pulls/record";
 import { env, internalAction, internalMutation, internalQuery } from "../_generated/server";
-import { readPullContent, vPullContent } from "../model/pulls/content";
+import { startOpening, vPullPlan } from "../model/pulls/asking";
+import {
+  findStored as findStoredFiles,
+  readPullSources,
+  vPullSources,
+} from "../model/pulls/content";
+import { readFitSources as readFitSourcesOf, vFitSources } from "../model/pulls/fitting";
 import {
   failPull,
   findOwnPull,
@@ -15,6 +23,7 @@ import {
   watchPull,
 } from "../model/pulls/recordStore";
 import { runSteps } from "../model/pulls/stepActions";
+import { startUpdate } from "../model/pulls/updating";
 
 const holdingFields = { pullId: v.id("pullRequests"), fence: v.number() };
 const vPullRow = v.object({
@@ -91,13 +100,39 @@ export const watch = internalMutation({
   },
 });
 
-export const readContent = internalQuery({
-  args: { pullId: v.id("pullRequests") },
-  returns: v.union(vPullContent, v.null()),
-  handler: async (ctx, { pullId }) => {
+/** `withTexts`: with the files as they were generated. */
+export const readSources = internalQuery({
+  args: { pullId: v.id("pullRequests"), withTexts: v.boolean() },
+  returns: v.union(vPullSources, v.null()),
+  handler: async (ctx, { pullId, withTexts }) => {
     const row = await ctx.db.get("pullRequests", pullId);
-    return row && (await readPullContent(ctx, row, env.APP_URL ?? null));
+    return row && (await readPullSources(ctx, row, { withTexts, appUrl: env.APP_URL ?? null }));
   },
+});
+
+export const findStored = internalQuery({
+  args: { importId: v.id("imports"), names: v.array(v.string()) },
+  returns: v.array(v.union(v.id("_storage"), v.null())),
+  handler: (ctx, { importId, names }) => findStoredFiles(ctx, importId, names),
+});
+
+/** What the fit of a user's generation into a repository is planned from; null for another user's. */
+export const readFitSources = internalQuery({
+  args: { userId: v.string(), generationId: v.string(), repository: v.string() },
+  returns: v.union(vFitSources, v.null()),
+  handler: (ctx, { userId, ...of }) => readFitSourcesOf(ctx, userId, of),
+});
+
+export const open = internalMutation({
+  args: { userId: v.string(), asked: vOpenAsked, plan: v.union(vPullPlan, v.null()) },
+  returns: vOpenAnswer,
+  handler: (ctx, { userId, ...planned }) => startOpening(ctx, userId, planned, Date.now()),
+});
+
+export const update = internalMutation({
+  args: { userId: v.string(), asked: vUpdateAsked, newer: v.union(vFit, v.null()) },
+  returns: vOpenAnswer,
+  handler: (ctx, { userId, ...planned }) => startUpdate(ctx, userId, planned, Date.now()),
 });
 
 export const findOwn = internalQuery({

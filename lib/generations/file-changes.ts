@@ -4,7 +4,7 @@ import type { GeneratedFile } from "../designs/targets/target";
 import type { FileChange } from "./view";
 
 /**
- * Counting takes the square of a file's edits, and a query has one second. Files with more edits than their share count
+ * Counting takes the square of a file's edits, and a person waits for it. Files with more edits than their share count
  * as replaced.
  */
 const MOST_EDITS = 500;

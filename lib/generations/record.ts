@@ -110,6 +110,8 @@ export const runFields = {
   unpaid: v.number(),
   /** The scheduled step; absent once the run has ended. */
   jobId: v.optional(v.id("_scheduled_functions")),
+  /** Steps that were lost in a row; absent for none. */
+  lost: v.optional(v.number()),
   createdAt: v.number(),
   endedAt: v.optional(v.number()),
 };

@@ -1,6 +1,25 @@
 // A request for a pull request, and the answers to it.
 import { type Infer, v } from "convex/values";
-import { vComponentMatch } from "../fitting/component-fit";
+import { vComponentChoice, vComponentMatch } from "../fitting/component-fit";
+import { formFields } from "../generations/record";
+
+export const openFields = {
+  generationId: v.string(),
+  ...formFields,
+  repository: v.string(),
+  base: v.string(),
+  folder: v.string(),
+  /** A page at an address of its own is wanted too. */
+  withPage: v.optional(v.boolean()),
+  /** What the person changed of the components that would be imported. */
+  choices: v.optional(v.array(vComponentChoice)),
+};
+export const vOpenAsked = v.object(openFields);
+export type OpenAsked = Infer<typeof vOpenAsked>;
+
+export const updateFields = { generationId: v.string(), ...formFields, pullId: v.string() };
+export const vUpdateAsked = v.object(updateFields);
+export type UpdateAsked = Infer<typeof vUpdateAsked>;
 
 export const vOpenRefusal = v.union(
   v.literal("not_generated"),
@@ -20,6 +39,8 @@ export type OpenAnswer = Infer<typeof vOpenAnswer>;
 
 /** Where a frame can go: an imported repository, its branch and a folder that fits. */
 export const vPullPlace = v.object({
+  /** The newest import of the repository. */
+  importId: v.string(),
   repository: v.string(),
   base: v.string(),
   folder: v.string(),

@@ -206,7 +206,7 @@ describe("a design that is imported again", () => {
     const before = await scene.found(nodeId);
     expect(before).toMatchObject({ design: "changed", newestImportId: importId });
     const compared = { generationId: before?.id ?? "", form: FORM };
-    const changes = await scene.caller.query(api.generations.compare, compared);
+    const changes = await scene.caller.action(api.generations.compare, compared);
     expect(changes?.[0]).toMatchObject({ change: "changed" });
     expect(changes?.[0]?.linesAdded).toBeGreaterThan(0);
     expect(JSON.stringify(changes)).not.toContain("export");

@@ -84,8 +84,7 @@ async function anOwner(token: string): Promise<Owner> {
 /** As a person who waits when they are told to. Returns the pull request's ID. */
 async function open({ userId }: Owner, generationId: string): Promise<string> {
   const to = { repository: HARBOR, base: "main", folder: `src/frames/${generationId}` };
-  const ask = () =>
-    backend.asUser(userId).mutation(api.pulls.open, { generationId, ...FORM, ...to });
+  const ask = () => backend.asUser(userId).action(api.pulls.open, { generationId, ...FORM, ...to });
   for (;;) {
     try {
       const answer = await ask();

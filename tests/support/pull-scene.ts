@@ -36,7 +36,7 @@ export async function openPullScene({
   const generationId = generation?.id ?? "";
   const wish = { repository: HARBOR, base: "main", folder: "src/components/frame" };
   const open = (change: Wish = {}) =>
-    scene.caller.mutation(api.pulls.open, { generationId, ...FORM, ...wish, ...change });
+    scene.caller.action(api.pulls.open, { generationId, ...FORM, ...wish, ...change });
   const list = (): Promise<PullView[]> => scene.caller.query(api.pulls.list, { generationId });
   /** Lets time go by until it is opened or has failed. */
   const settled = async (): Promise<PullView> => {

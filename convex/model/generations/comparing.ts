@@ -1,28 +1,48 @@
 // Compares a generation's files with what generating again would write, without showing what is not paid for: only
-// paths and numbers of lines. Only reads.
+// paths and numbers of lines. A query reads, and an action of its own process compares.
+import { type Infer, v } from "convex/values";
 import { compareFiles } from "../../../lib/generations/file-changes";
 import { type Form, findForm } from "../../../lib/generations/record";
 import type { FileChange } from "../../../lib/generations/view";
-import type { Doc } from "../../_generated/dataModel";
-import type { QueryCtx } from "../../_generated/server";
+import { internal } from "../../_generated/api";
+import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findNewestImport } from "../imports/versions";
-import { readFileText } from "./fileStore";
-import { writeFrame } from "./writing";
+import { readFileTexts, vGeneratedFile } from "./fileStore";
+import { findOwnGeneration } from "./recordStore";
+import { vWanted, writeFrame } from "./writing";
 
-/** Null when the form was not written, or the newest import does not have the frame. */
-export async function compareWithNewest(
+export const vWritten = v.object({ newest: vWanted, files: v.array(vGeneratedFile) });
+type Written = Infer<typeof vWritten>;
+
+interface Compared {
+  readonly generationId: string;
+  readonly form: Form;
+}
+
+/** Null when the form was not written, or the design has no import left. */
+export async function readWritten(
   ctx: QueryCtx,
-  { _id, userId, sourceKey, nodeId, target, forms }: Doc<"generations">,
-  form: Form,
+  userId: string,
+  { generationId, form }: Compared,
+): Promise<Written | null> {
+  const row = await findOwnGeneration(ctx, userId, generationId);
+  const written = row && findForm(row.forms, form);
+  const newest = row && (await findNewestImport(ctx, userId, row.sourceKey));
+  if (!row || !written || !newest) return null;
+  const { nodeId, target } = row;
+  const files = await readFileTexts(ctx, row._id, written);
+  return { newest: { importId: newest._id, nodeId, target, form }, files };
+}
+
+/** Null where that cannot be told; also when the newest import does not have the frame. */
+export async function compareWithNewest(
+  ctx: ActionCtx,
+  userId: string,
+  compared: Compared,
 ): Promise<FileChange[] | null> {
-  const written = findForm(forms, form);
-  const newest = await findNewestImport(ctx, userId, sourceKey);
-  if (!written || !newest) return null;
-  const next = await writeFrame(ctx, { importId: newest._id, nodeId, target, form });
-  if (next === "gone" || next === "too_large") return null;
-  const texts = written.files.map(async ({ path }) => ({
-    path,
-    text: await readFileText(ctx, _id, form, path),
-  }));
-  return compareFiles(await Promise.all(texts), next);
+  const asked = { userId, ...compared };
+  const written = await ctx.runQuery(internal.generations.steps.readWrittenFiles, asked);
+  const next = written && (await writeFrame(ctx, written.newest));
+  if (!written || !next || typeof next === "string") return null;
+  return compareFiles(written.files, next);
 }

@@ -1,9 +1,12 @@
 // The one writer of `generationFiles`: the texts of generated files, in parts that fit a document.
+import { v } from "convex/values";
 import type { GeneratedFile } from "../../../lib/designs/targets/target";
-import type { FileEntry, Form } from "../../../lib/generations/record";
+import type { FileEntry, Form, WrittenForm } from "../../../lib/generations/record";
 import { cutIntoParts } from "../../../lib/imports/artifact-part";
 import type { Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
+
+export const vGeneratedFile = v.object({ path: v.string(), text: v.string() });
 
 const toFormKey = ({ language, version }: Form): string => `${version}/${language}`;
 
@@ -56,15 +59,18 @@ export async function readFilePart(
   return row?.text ?? null;
 }
 
-export async function readFileText(
+/** All files of a form. */
+export const readFileTexts = (
   ctx: QueryCtx,
   generationId: Id<"generations">,
-  form: Form,
-  path: string,
-): Promise<string> {
-  const parts = await partsOf(ctx, generationId, form, path).collect();
-  return parts.map(({ text }) => text).join("");
-}
+  { files, language, version }: WrittenForm,
+): Promise<GeneratedFile[]> =>
+  Promise.all(
+    files.map(async ({ path }) => {
+      const parts = await partsOf(ctx, generationId, { language, version }, path).collect();
+      return { path, text: parts.map(({ text }) => text).join("") };
+    }),
+  );
 
 /** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function deleteFiles(

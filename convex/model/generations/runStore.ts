@@ -1,6 +1,6 @@
-// The one writer of `generationRuns`. A run writes its frames one after the other, each in a transaction of its own
-// that schedules the next.
-import { MINUTE } from "../../../lib/durations";
+// The one writer of `generationRuns`. A run writes its frames one after the other, each in a step that
+// schedules the next.
+import { SECOND } from "../../../lib/durations";
 import type { RunView } from "../../../lib/generations/view";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
@@ -8,8 +8,8 @@ import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnImport } from "../imports/recordStore";
 import { raiseNotice } from "../notices/recordStore";
 
-/** A step takes seconds at most; one that has failed left nothing behind. */
-const WATCH_MS = MINUTE;
+/** How long a person waits at most for a step to be replaced whose process was killed. */
+const WATCH_MS = 15 * SECOND;
 
 type Run = Doc<"generationRuns">;
 
@@ -62,11 +62,17 @@ export async function insertRun(
 export type FrameOutcome = "completed" | "failed" | "unpaid";
 
 export async function countFrame(ctx: MutationCtx, run: Run, outcome: FrameOutcome): Promise<void> {
-  await ctx.db.patch("generationRuns", run._id, { [outcome]: run[outcome] + 1 });
+  await ctx.db.patch("generationRuns", run._id, { [outcome]: run[outcome] + 1, lost: undefined });
+}
+
+/** Returns how many steps have been lost since the last frame. */
+export async function countLoss(ctx: MutationCtx, { _id, lost = 0 }: Run): Promise<number> {
+  await ctx.db.patch("generationRuns", _id, { lost: lost + 1 });
+  return lost + 1;
 }
 
 export async function scheduleStep(ctx: MutationCtx, runId: Id<"generationRuns">): Promise<void> {
-  const jobId = await ctx.scheduler.runAfter(0, internal.generations.steps.step, { runId });
+  const jobId = await ctx.scheduler.runAfter(0, internal.generations.steps.run, { runId });
   await ctx.db.patch("generationRuns", runId, { jobId });
 }
 
@@ -74,11 +80,11 @@ export async function scheduleWatch(ctx: MutationCtx, runId: Id<"generationRuns"
   await ctx.scheduler.runAfter(WATCH_MS, internal.generations.steps.watch, { runId });
 }
 
-/** Whether the run's step has ended without scheduling the next, as one does that exceeds a limit. */
+/** Whether the run's step has ended without scheduling the next, as one does whose process ends. */
 export async function isStuck(ctx: QueryCtx, { status, jobId }: Run): Promise<boolean> {
   if (status !== "running" || jobId === undefined) return false;
   const job = await ctx.db.system.get("_scheduled_functions", jobId);
-  return job === null || job.state.kind === "failed" || job.state.kind === "canceled";
+  return job === null || (job.state.kind !== "pending" && job.state.kind !== "inProgress");
 }
 
 export async function endRun(

@@ -1,44 +1,37 @@
-// Writes a frame's files from the tree that its import keeps. Only reads.
+// Writes a frame's files from the tree that its import keeps: a query reads the text, an action of its own process does the work.
+import { type Infer, v } from "convex/values";
 import type { FrameTree } from "../../../lib/designs/output/frame-tree";
 import { readTree } from "../../../lib/designs/output/tree-json";
-import type { GeneratedFile, Target } from "../../../lib/designs/targets/target";
+import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { tidyTree } from "../../../lib/designs/tidy/tidy-tree";
-import type { Form } from "../../../lib/generations/record";
+import { vForm, vTarget } from "../../../lib/generations/record";
 import { toTreeName } from "../../../lib/imports/figma-result";
-import type { Id } from "../../_generated/dataModel";
-import type { QueryCtx } from "../../_generated/server";
+import { internal } from "../../_generated/api";
+import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { MIB } from "../boundedRead";
 import { findArtifact, readArtifactText } from "../imports/artifactStore";
 import { countBytes } from "./fileStore";
 
-/** In UTF-8: one transaction reads the tree, writes the files and saves them. */
+/** In UTF-8: one query returns the tree, and one mutation takes the files. */
 const MOST_TREE_BYTES = 4 * MIB;
 const MOST_FILES_BYTES = 6 * MIB;
 
-export interface Wanted {
-  readonly importId: Id<"imports">;
-  readonly nodeId: string;
-  readonly target: Target;
-  readonly form: Form;
-}
+export const treeFields = { importId: v.id("imports"), nodeId: v.string(), form: vForm };
+const vTreeWanted = v.object(treeFields);
+type TreeWanted = Infer<typeof vTreeWanted>;
+export const vWanted = vTreeWanted.extend({ target: vTarget });
+export type Wanted = Infer<typeof vWanted>;
 
-export async function writeFrame(
-  ctx: QueryCtx,
-  wanted: Wanted,
-): Promise<readonly GeneratedFile[] | "gone" | "too_large"> {
-  const tree = await readFrameTree(ctx, wanted);
-  if (typeof tree === "string") return tree;
-  const { target, form } = wanted;
-  const files = await writeFiles(tree, { target, language: form.language });
-  return countBytes(files) > MOST_FILES_BYTES ? "too_large" : files;
-}
+const vNoTree = v.union(v.literal("gone"), v.literal("too_large"));
+export const vTreeText = v.union(v.object({ text: v.string() }), vNoTree);
+type TreeText = Infer<typeof vTreeText>;
 
 /** A frame without coordinates to keep has one version, which stands for both. */
-export async function readFrameTree(
+export async function readTreeText(
   ctx: QueryCtx,
-  { importId, nodeId, form: { version } }: Wanted,
-): Promise<FrameTree | "gone" | "too_large"> {
+  { importId, nodeId, form: { version } }: TreeWanted,
+): Promise<TreeText> {
   // The trees of a removed import are deleted one after the other, so that one version may outlast the other.
   if ((await ctx.db.get("imports", importId))?.status !== "completed") return "gone";
   const tree =
@@ -47,5 +40,25 @@ export async function readFrameTree(
   if (tree === null) return "gone";
   if (tree.bytes > MOST_TREE_BYTES) return "too_large";
   const text = await readArtifactText(ctx, importId, tree.name);
-  return text === null ? "gone" : tidyTree(readTree(text));
+  return text === null ? "gone" : { text };
+}
+
+export async function readFrameTree(
+  ctx: ActionCtx,
+  { importId, nodeId, form: { language, version } }: TreeWanted,
+): Promise<FrameTree | Infer<typeof vNoTree>> {
+  const wanted = { importId, nodeId, form: { language, version } };
+  const tree: TreeText = await ctx.runQuery(internal.generations.steps.readTree, wanted);
+  return typeof tree === "string" ? tree : tidyTree(readTree(tree.text));
+}
+
+export async function writeFrame(
+  ctx: ActionCtx,
+  wanted: Wanted,
+): Promise<readonly GeneratedFile[] | Infer<typeof vNoTree>> {
+  const tree = await readFrameTree(ctx, wanted);
+  if (typeof tree === "string") return tree;
+  const { target, form } = wanted;
+  const files = await writeFiles(tree, { target, language: form.language });
+  return countBytes(files) > MOST_FILES_BYTES ? "too_large" : files;
 }

@@ -1,30 +1,28 @@
 // Starts a pull request, and offers the repositories that it can go to.
-import { ConvexError } from "convex/values";
+import { ConvexError, type Infer, v } from "convex/values";
 import { UNAUTHORIZED } from "../../../lib/errors";
-import { type ComponentChoice, idOf, pickOffered } from "../../../lib/fitting/component-fit";
+import { idOf, pickOffered, vComponentChoice } from "../../../lib/fitting/component-fit";
+import { vFit } from "../../../lib/fitting/fit";
 import { type Form, findForm } from "../../../lib/generations/record";
-import type { OpenAnswer, OpenRefusal, PullPlace } from "../../../lib/pulls/asking";
+import type { OpenAnswer, OpenAsked, OpenRefusal, PullPlace } from "../../../lib/pulls/asking";
 import { isBranchName, suggestFolder, toFolder } from "../../../lib/pulls/places";
 import { readBlueprint } from "../../../lib/repositories/blueprint";
+import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
-import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import type { ActionCtx, MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
 import { isErased } from "../identity/erasedUserStore";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
-import { findBlueprint, planFor } from "./fitting";
-import { listOfGeneration, readChoices, startPull } from "./recordStore";
+import { planFor } from "./fitting";
+import { listOfGeneration, startPull } from "./recordStore";
 
-export interface Asked extends Form {
-  readonly generationId: string;
-  readonly repository: string;
-  readonly base: string;
-  readonly folder: string;
-  /** A page at an address of its own is wanted too. */
-  readonly withPage?: boolean;
-  /** What the person changed of the components that would be imported. */
-  readonly choices?: readonly ComponentChoice[];
-}
+/** What the files take on of the repository, and what the person chose of it; choices are null where it has no such component. */
+export const vPullPlan = v.object({
+  fit: vFit,
+  choices: v.union(v.array(vComponentChoice), v.null()),
+});
+type PullPlan = Infer<typeof vPullPlan>;
 
 /** Each is offered with its blueprint, which is read whole. */
 const MOST_PLACES = 10;
@@ -32,11 +30,37 @@ const REPOSITORY = /^[\w-]{1,100}\/(?!\.{1,2}$)[\w.-]{1,100}$/;
 
 const refuse = (refusal: OpenRefusal): OpenAnswer => ({ outcome: "refused", refusal });
 
-/** The same request twice is one; a failed one starts over, a closed one is opened again. */
+/** Plans, which takes time, and starts what then still may be started. */
 export async function openPull(
+  ctx: ActionCtx,
+  userId: string,
+  asked: OpenAsked,
+): Promise<OpenAnswer> {
+  const plan = await planPull(ctx, userId, asked);
+  return await ctx.runMutation(internal.pulls.steps.open, { userId, asked, plan });
+}
+
+/** Null where the repository's import says nothing, and for a folder that is none. */
+async function planPull(
+  ctx: ActionCtx,
+  userId: string,
+  { generationId, repository, withPage = false, choices = [], ...asked }: OpenAsked,
+): Promise<PullPlan | null> {
+  const folder = toFolder(asked.folder);
+  if (folder === null) return null;
+  const form = { language: asked.language, version: asked.version };
+  const wanted = { generationId, repository, folder, withPage, form, choices };
+  const plan = await planFor(ctx, userId, wanted);
+  if (plan === null) return null;
+  const picked = pickOffered(choices, plan.matches);
+  return { fit: plan.fit, choices: picked && [...picked] };
+}
+
+/** The same request twice is one; a failed one starts over, a closed one is opened again. */
+export async function startOpening(
   ctx: MutationCtx,
   userId: string,
-  asked: Asked,
+  { asked, plan }: { readonly asked: OpenAsked; readonly plan: PullPlan | null },
   now: number,
 ): Promise<OpenAnswer> {
   // The session token of a deleted user is valid for up to a minute.
@@ -48,15 +72,8 @@ export async function openPull(
   if (!REPOSITORY.test(repository)) return refuse("bad_repository");
   if (folder === null) return refuse("bad_folder");
   if (!isBranchName(asked.base)) return refuse("bad_base");
-  const blueprint = await findBlueprint(ctx, userId, repository);
-  const form = { language: asked.language, version: asked.version };
-  const known = await readChoices(ctx, userId, repository);
-  const wanted = { folder, withPage: asked.withPage ?? false, form };
-  const asking = { ...wanted, choices: [...(asked.choices ?? []), ...known] };
-  const plan = blueprint ? await planFor(ctx, blueprint, generation, asking) : null;
-  const choices = pickOffered(asked.choices ?? [], plan?.matches ?? []);
+  const { fit, choices } = plan ?? { fit: undefined, choices: [] };
   if (choices === null) return refuse("bad_component");
-  const fit = plan?.fit;
   const earlier = await listOfGeneration(ctx, generation._id);
   const same = earlier.find((one) => isSame(one, { ...asked, repository, folder, fit }));
   if (same && same.status !== "failed" && same.status !== "closed") {
@@ -96,10 +113,10 @@ export async function listPlaces(
     if (source.provider !== "github") return [];
     const text = await readArtifactText(ctx, _id, "blueprint.json");
     const blueprint = text === null ? null : readBlueprint(text);
-    const { repository } = source;
-    if (!blueprint) return [{ repository, base: source.ref ?? "main", folder: "" }];
+    const of = { importId: _id, repository: source.repository };
+    if (!blueprint) return [{ ...of, base: source.ref ?? "main", folder: "" }];
     const folder = suggestFolder(blueprint, title);
-    return [{ repository, base: source.ref ?? blueprint.repository.defaultBranch, folder }];
+    return [{ ...of, base: source.ref ?? blueprint.repository.defaultBranch, folder }];
   });
   return (await Promise.all(places)).flat();
 }

@@ -1,45 +1,34 @@
-// Lists what a pull request brings: the generated files, the images that they show, and the facts for its text. Only
-// reads.
+// Lists what a pull request brings: the generated files, the images that they show, and the facts for its text. Queries read,
+// and the files are written in the action's own process.
 import { type Infer, v } from "convex/values";
 import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { fitFiles } from "../../../lib/fitting/fit-files";
 import { describeFit } from "../../../lib/fitting/words";
 import { findImages, type ImageReference } from "../../../lib/generations/image-references";
-import { findForm, vTarget, type WrittenForm } from "../../../lib/generations/record";
+import { findForm } from "../../../lib/generations/record";
 import { toPreviewName } from "../../../lib/imports/figma-result";
 import { frameHref } from "../../../lib/page-paths";
+import type { PullRecord } from "../../../lib/pulls/record";
 import type { PullFacts } from "../../../lib/pulls/words";
 import { inFolder } from "../../../lib/repositories/places";
+import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
-import type { QueryCtx } from "../../_generated/server";
-import { readFileText } from "../generations/fileStore";
+import type { ActionCtx, QueryCtx } from "../../_generated/server";
+import { readFileTexts, vGeneratedFile } from "../generations/fileStore";
+import { vWanted } from "../generations/writing";
 import { findArtifact } from "../imports/artifactStore";
 import { writeFitted } from "./fitting";
 
-const vPullFile = v.object({
+export interface PullFile {
   /** In the repository. */
-  path: v.string(),
-  from: v.union(
-    v.object({ kind: v.literal("text"), text: v.string() }),
-    v.object({ kind: v.literal("image"), storageId: v.string() }),
-    // Goes to the end of a style sheet of the repository; to the path only where that is not possible.
-    v.object({ kind: v.literal("theme"), text: v.string() }),
-  ),
-});
-export type PullFile = Infer<typeof vPullFile>;
+  readonly path: string;
+  readonly from:
+    | { readonly kind: "text"; readonly text: string }
+    | { readonly kind: "image"; readonly storageId: string }
+    /** Goes to the end of a style sheet of the repository; to the path only where that is not possible. */
+    | { readonly kind: "theme"; readonly text: string };
+}
 
-const vFacts = v.object({
-  title: v.string(),
-  importTitle: v.string(),
-  target: vTarget,
-  version: v.union(v.literal("flowing"), v.literal("exact")),
-  files: v.array(v.string()),
-  fit: v.array(v.object({ name: v.string(), value: v.string() })),
-  difference: v.union(v.number(), v.null()),
-  pageUrl: v.union(v.string(), v.null()),
-});
-
-export const vPullContent = v.object({ files: v.array(vPullFile), facts: vFacts });
 export interface PullContent {
   readonly files: readonly PullFile[];
   readonly facts: PullFacts;
@@ -48,19 +37,61 @@ export interface PullContent {
 /** What targets with Tailwind's classes call their theme. */
 const THEME = "theme.css";
 
+/** Of a generation whose files a pull request brings. */
+export const vPullFrame = v.object({
+  wanted: vWanted,
+  difference: v.union(v.number(), v.null()),
+  pageUrl: v.union(v.string(), v.null()),
+});
+type PullFrame = Infer<typeof vPullFrame>;
+
+export const vPullSources = v.object({
+  frame: vPullFrame,
+  /** As they were generated; null where they are to be written for the repository. */
+  texts: v.union(v.array(vGeneratedFile), v.null()),
+});
+type PullSources = Infer<typeof vPullSources>;
+
 /** Null when the files are gone. */
-export async function readPullContent(
+export async function readPullSources(
   ctx: QueryCtx,
-  { generationId, language, version, folder, title, importTitle, fit }: Doc<"pullRequests">,
-  appUrl: string | null,
-): Promise<Infer<typeof vPullContent> | null> {
+  { generationId, language, version }: Doc<"pullRequests">,
+  { withTexts, appUrl }: { readonly withTexts: boolean; readonly appUrl: string | null },
+): Promise<PullSources | null> {
   const generation = await ctx.db.get("generations", generationId);
   const form = { language, version };
   const written = generation && findForm(generation.forms, form);
   if (!generation || !written) return null;
-  const fresh = fit && (await writeFitted(ctx, generation, form, fit));
-  const texts = fresh ?? (await readStored(ctx, generationId, written));
-  const images = await findKeptImages(ctx, generation.importId, texts);
+  const { importId, nodeId, target } = generation;
+  const frame = {
+    wanted: { importId, nodeId, target, form },
+    difference: await readDifference(ctx, generation, version),
+    pageUrl: appUrl && `${appUrl}${frameHref(importId, nodeId)}`,
+  };
+  return { frame, texts: withTexts ? await readFileTexts(ctx, generationId, written) : null };
+}
+
+type Pull = PullRecord & { readonly _id: Id<"pullRequests"> };
+
+/** Null when the files are gone. */
+export async function gatherContent(ctx: ActionCtx, pull: Pull): Promise<PullContent | null> {
+  const of = { pullId: pull._id };
+  const { fit } = pull;
+  const first = await ctx.runQuery(internal.pulls.steps.readSources, { ...of, withTexts: !fit });
+  if (!first) return null;
+  const fresh = fit ? await writeFitted(ctx, first.frame.wanted, fit) : first.texts;
+  if (fresh) return await assemble(ctx, pull, first.frame, fresh);
+  const stored = await ctx.runQuery(internal.pulls.steps.readSources, { ...of, withTexts: true });
+  return stored?.texts ? await assemble(ctx, pull, stored.frame, stored.texts) : null;
+}
+
+async function assemble(
+  ctx: ActionCtx,
+  { folder, title, importTitle, fit }: Pull,
+  { wanted, difference, pageUrl }: PullFrame,
+  texts: readonly GeneratedFile[],
+): Promise<PullContent> {
+  const images = await findKeptImages(ctx, wanted.importId, texts);
   const fitted = fitFiles(texts, [...images.keys()], folder, fit ?? null);
   const stored = [...images.values()];
   const files: PullFile[] = [
@@ -73,42 +104,37 @@ export async function readPullContent(
       from: { kind: "image" as const, storageId: stored[index] ?? "" },
     })),
   ];
-  const { importId, nodeId, target } = generation;
   const facts = {
-    ...{ title, importTitle, target, version },
+    ...{ title, importTitle, target: wanted.target, version: wanted.form.version },
     files: files.map(({ path }) => path),
     fit: fit ? describeFit(fit) : [],
-    difference: await readDifference(ctx, generation, version),
-    pageUrl: appUrl && `${appUrl}${frameHref(importId, nodeId)}`,
+    ...{ difference, pageUrl },
   };
   return { files, facts };
 }
 
-const readStored = (
-  ctx: QueryCtx,
-  generationId: Id<"generations">,
-  { files, language, version }: WrittenForm,
-): Promise<GeneratedFile[]> =>
-  Promise.all(
-    files.map(async ({ path }) => ({
-      path,
-      text: await readFileText(ctx, generationId, { language, version }, path),
-    })),
-  );
-
 /** The images that the files show and the import has, each with where it is stored. */
 async function findKeptImages(
-  ctx: QueryCtx,
+  ctx: ActionCtx,
   importId: Id<"imports">,
   files: readonly GeneratedFile[],
 ): Promise<Map<ImageReference, string>> {
-  const kept = new Map<ImageReference, string>();
-  for (const image of findImages(files)) {
-    const { storageId } = (await findArtifact(ctx, importId, image.artifact)) ?? {};
-    if (storageId !== undefined) kept.set(image, storageId);
-  }
-  return kept;
+  const images = findImages(files);
+  const names = images.map(({ artifact }) => artifact);
+  const ids = await ctx.runQuery(internal.pulls.steps.findStored, { importId, names });
+  const found = images.map((image, index) => [image, ids[index] ?? null] as const);
+  return new Map(found.flatMap(([image, id]) => (id === null ? [] : [[image, id] as const])));
 }
+
+/** Where each artifact is stored; null for one that is not kept as a file. */
+export const findStored = (
+  ctx: QueryCtx,
+  importId: Id<"imports">,
+  names: readonly string[],
+): Promise<(Id<"_storage"> | null)[]> =>
+  Promise.all(
+    names.map(async (name) => (await findArtifact(ctx, importId, name))?.storageId ?? null),
+  );
 
 async function readDifference(
   ctx: QueryCtx,

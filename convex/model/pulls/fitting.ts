@@ -1,12 +1,18 @@
-// Plans how a generation's files take on a repository's conventions, and writes them so. Only reads.
+// Plans how a generation's files take on a repository's conventions, and writes them so. Queries read, and an action of its own
+// process does the work, which takes seconds for a large frame.
+import { type Infer, v } from "convex/values";
 import { collectClasses } from "../../../lib/designs/output/frame-preview";
-import type { GeneratedFile } from "../../../lib/designs/targets/target";
+import type { GeneratedFile, Target } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { fitComponents } from "../../../lib/fitting/apply-components";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens";
 import { withClassOrder } from "../../../lib/fitting/class-order";
 import { withPrefix } from "../../../lib/fitting/class-prefix";
-import type { ComponentChoice, ComponentMatch } from "../../../lib/fitting/component-fit";
+import {
+  type ComponentChoice,
+  type ComponentMatch,
+  vComponentChoice,
+} from "../../../lib/fitting/component-fit";
 import type { Fit } from "../../../lib/fitting/fit";
 import { leadToTop } from "../../../lib/fitting/fragments";
 import { folderContextOf } from "../../../lib/fitting/import-path";
@@ -21,10 +27,10 @@ import type { FitView } from "../../../lib/pulls/asking";
 import { toFolder, toSlug } from "../../../lib/pulls/places";
 import { type Blueprint, readBlueprint } from "../../../lib/repositories/blueprint";
 import { inFolder } from "../../../lib/repositories/places";
-import type { Doc } from "../../_generated/dataModel";
-import type { QueryCtx } from "../../_generated/server";
+import { internal } from "../../_generated/api";
+import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
-import { readFrameTree } from "../generations/writing";
+import { readFrameTree, vWanted, type Wanted } from "../generations/writing";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
 import { readChoices } from "./recordStore";
@@ -32,12 +38,12 @@ import { readChoices } from "./recordStore";
 /** Newer ones are looked through for a repository; older imports than these do not count. */
 const MOST_IMPORTS = 100;
 
-/** The newest blueprint that the user has of a repository; null without one, or with one of an older format. */
-export async function findBlueprint(
+/** The newest blueprint that the user has of a repository. */
+async function readBlueprintText(
   ctx: QueryCtx,
   userId: string,
   repository: string,
-): Promise<Blueprint | null> {
+): Promise<string | null> {
   const imports = await listNewestOf(ctx, userId, "github", MOST_IMPORTS);
   const found = imports.find(
     ({ source, status }) =>
@@ -45,72 +51,102 @@ export async function findBlueprint(
       source.provider === "github" &&
       source.repository.toLowerCase() === repository.toLowerCase(),
   );
-  const text = found && (await readArtifactText(ctx, found._id, "blueprint.json"));
-  return text ? readBlueprint(text) : null;
+  return found ? await readArtifactText(ctx, found._id, "blueprint.json") : null;
+}
+
+const vFrame = v.object({ ...vWanted.fields, title: v.string() });
+
+/** What a plan is made of, but for the frame's tree. */
+export const vFitSources = v.object({
+  /** In the form that was asked for last. */
+  frame: vFrame,
+  /** The text of `blueprint.json`; null where the repository's import says nothing. */
+  blueprint: v.union(v.string(), v.null()),
+  /** What the person chose before. */
+  choices: v.array(vComponentChoice),
+});
+type FitSources = Infer<typeof vFitSources>;
+
+export async function readFitSources(
+  ctx: QueryCtx,
+  userId: string,
+  { generationId, repository }: { readonly generationId: string; readonly repository: string },
+): Promise<FitSources | null> {
+  const generation = await findOwnGeneration(ctx, userId, generationId);
+  if (!generation) return null;
+  const { importId, nodeId, target, title, wanted: form } = generation;
+  return {
+    frame: { importId, nodeId, target, title, form },
+    blueprint: await readBlueprintText(ctx, userId, repository),
+    choices: await readChoices(ctx, userId, repository.toLowerCase()),
+  };
 }
 
 export interface FitWanted {
+  readonly generationId: string;
+  readonly repository: string;
   readonly folder: string;
   readonly withPage: boolean;
+  /** The one that was asked for last, unless given. */
+  readonly form?: Form;
+  /** Of the repository's components, in place of what the plan would take; before those that were chosen earlier. */
+  readonly choices?: readonly ComponentChoice[];
 }
 
 export interface FitPlan {
   readonly fit: Fit;
   /** What the repository's components could stand for. */
   readonly matches: readonly ComponentMatch[];
+  readonly target: Target;
+  readonly blueprint: Blueprint;
 }
 
-/** `choices`: of the repository's components, in place of what the plan would take. */
+/** Null without a blueprint of the repository, and for another user's generation. */
 export async function planFor(
-  ctx: QueryCtx,
-  blueprint: Blueprint,
-  generation: Doc<"generations">,
-  {
-    form,
-    choices,
-    ...wanted
-  }: FitWanted & { readonly form: Form; readonly choices: readonly ComponentChoice[] },
-): Promise<FitPlan> {
-  const tree = await readFrameTree(ctx, { ...generation, form });
-  const { target, title } = generation;
+  ctx: ActionCtx,
+  userId: string,
+  { generationId, repository, folder, withPage, form, choices = [] }: FitWanted,
+): Promise<FitPlan | null> {
+  const of = { userId, generationId, repository };
+  const sources = await ctx.runQuery(internal.pulls.steps.readFitSources, of);
+  const blueprint = sources?.blueprint ? readBlueprint(sources.blueprint) : null;
+  if (!sources || !blueprint) return null;
+  const { target, title } = sources.frame;
+  const tree = await readFrameTree(ctx, { ...sources.frame, form: form ?? sources.frame.form });
   const isGone = typeof tree === "string";
-  const asked = { ...wanted, target, slug: toSlug(title) };
   const fit = planFit(blueprint, {
-    ...asked,
+    ...{ folder, withPage, target, slug: toSlug(title) },
     ...(isGone
       ? { theme: "", classes: [] }
       : { theme: tree.theme, classes: collectClasses(tree.root) }),
   });
-  if (isGone || target !== "react-tailwind") return { fit, matches: [] };
-  const place = folderContextOf(blueprint, wanted.folder);
-  const fitted = fitTheme(tree, fit);
-  const { matches, fits } = planComponents(blueprint, { tree: fitted, ...place, choices }, fit);
-  return { fit: { ...fit, components: [...fits] }, matches };
+  if (isGone || target !== "react-tailwind") return { fit, matches: [], target, blueprint };
+  const asked = {
+    ...folderContextOf(blueprint, folder),
+    choices: [...choices, ...sources.choices],
+  };
+  const { matches, fits } = planComponents(blueprint, { tree: fitTheme(tree, fit), ...asked }, fit);
+  return { fit: { ...fit, components: [...fits] }, matches, target, blueprint };
 }
 
 /** For the page: the same plan that a pull request would be written by. */
 export async function viewFit(
-  ctx: QueryCtx,
+  ctx: ActionCtx,
   userId: string,
-  { generationId, repository }: { readonly generationId: string; readonly repository: string },
   wanted: FitWanted,
 ): Promise<FitView | null> {
-  const generation = await findOwnGeneration(ctx, userId, generationId);
-  const blueprint = generation && (await findBlueprint(ctx, userId, repository));
   const folder = toFolder(wanted.folder);
-  if (!blueprint || folder === null) return null;
-  const { fit, matches } = await planFor(ctx, blueprint, generation, {
-    ...{ folder, withPage: true },
-    form: generation.wanted,
-    choices: await readChoices(ctx, userId, repository.toLowerCase()),
-  });
+  const plan =
+    folder === null ? null : await planFor(ctx, userId, { ...wanted, folder, withPage: true });
+  if (folder === null || !plan) return null;
+  const { fit, matches, target, blueprint } = plan;
   const { home, dependencies } = folderContextOf(blueprint, folder);
   const right = findTarget(dependencies);
   const unread = blueprint.notes.find(({ path }) => path === inFolder(home, "package.json"));
   return {
     // Components have a list of their own there.
     facts: describeFit({ ...fit, components: [], page: wanted.withPage ? fit.page : null }),
-    warning: unread ? explainUnread(unread) : explainTarget(generation.target, right, fit.tailwind),
+    warning: unread ? explainUnread(unread) : explainTarget(target, right, fit.tailwind),
     pageAddress: fit.page?.address ?? null,
     components: [...matches],
   };
@@ -118,12 +154,12 @@ export async function viewFit(
 
 /** Null where the tree is gone, so that the files stay as they were generated. */
 export async function writeFitted(
-  ctx: QueryCtx,
-  { importId, nodeId, target }: Doc<"generations">,
-  form: Form,
+  ctx: ActionCtx,
+  wanted: Wanted,
   fit: Fit,
 ): Promise<readonly GeneratedFile[] | null> {
-  const tree = await readFrameTree(ctx, { importId, nodeId, target, form });
+  const { target } = wanted;
+  const tree = await readFrameTree(ctx, wanted);
   if (typeof tree === "string") return null;
   const { language, tailwind, page } = fit;
   if (target.endsWith("-tailwind")) {

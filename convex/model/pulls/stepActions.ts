@@ -33,7 +33,7 @@ import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { whileBeating } from "../imports/heartbeat";
 import { type Author, asCaller } from "./calling";
-import type { PullContent } from "./content";
+import { gatherContent, type PullContent } from "./content";
 import { HEARTBEAT_MS, type Holding } from "./recordStore";
 import { sendFile } from "./sending";
 
@@ -52,9 +52,7 @@ export async function runSteps(ctx: ActionCtx, holding: Holding): Promise<void> 
   const row = await ctx.runMutation(internal.pulls.steps.take, holding);
   if (!row) return;
   try {
-    const content = await ctx.runQuery(internal.pulls.steps.readContent, {
-      pullId: holding.pullId,
-    });
+    const content = await gatherContent(ctx, row);
     if (!content) throw new PullError("generation_gone");
     const beat = () => ctx.runMutation(internal.pulls.steps.heartbeat, holding);
     await whileBeating(HEARTBEAT_MS, beat, () =>

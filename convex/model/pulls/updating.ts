@@ -1,14 +1,21 @@
 // Finds the pull requests that a newer version of their frame can be added to, and starts that.
 import { ConvexError } from "convex/values";
 import { UNAUTHORIZED } from "../../../lib/errors";
+import type { Fit } from "../../../lib/fitting/fit";
 import { type Form, findForm } from "../../../lib/generations/record";
-import type { OpenAnswer, OpenRefusal } from "../../../lib/pulls/asking";
-import { type EarlierPull, numberOf, toEarlierPull } from "../../../lib/pulls/record";
+import type { OpenAnswer, OpenRefusal, UpdateAsked } from "../../../lib/pulls/asking";
+import {
+  type EarlierPull,
+  numberOf,
+  type PullRecord,
+  toEarlierPull,
+} from "../../../lib/pulls/record";
+import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
-import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import type { ActionCtx, MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
 import { isErased } from "../identity/erasedUserStore";
-import { findBlueprint, planFor } from "./fitting";
+import { planFor } from "./fitting";
 import { findOwnPull, listOfGeneration, listOfUser, startPull } from "./recordStore";
 
 type Pull = Doc<"pullRequests">;
@@ -52,20 +59,39 @@ const isOfForm = (row: Form, { language, version }: Form): boolean =>
 const isOfFrame = (one: Generation, other: Generation): boolean =>
   one.fileKey === other.fileKey && one.nodeId === other.nodeId && one.target === other.target;
 
-export interface AskedUpdate extends Form {
-  readonly generationId: string;
-  readonly pullId: string;
+/** Plans, which takes time, and starts what then still may be started. */
+export async function updatePull(
+  ctx: ActionCtx,
+  userId: string,
+  asked: UpdateAsked,
+): Promise<OpenAnswer> {
+  const { generationId, pullId } = asked;
+  const earlier = await ctx.runQuery(internal.pulls.steps.findOwn, { userId, pullId });
+  const newer = earlier?.fit ? await planAgain(ctx, earlier, generationId) : null;
+  return await ctx.runMutation(internal.pulls.steps.update, { userId, asked, newer });
+}
+
+/** As the design and the repository are now; null where its import says nothing. */
+async function planAgain(
+  ctx: ActionCtx,
+  { userId, repository, folder, language, version }: PullRecord,
+  generationId: string,
+): Promise<Fit | null> {
+  const wanted = { generationId, repository, folder, withPage: false };
+  const plan = await planFor(ctx, userId, { ...wanted, form: { language, version } });
+  return plan?.fit ?? null;
 }
 
 /** The same request twice is one; a failed one goes on. */
-export async function updatePull(
+export async function startUpdate(
   ctx: MutationCtx,
   userId: string,
-  { generationId, pullId, language, version }: AskedUpdate,
+  { asked, newer }: { readonly asked: UpdateAsked; readonly newer: Fit | null },
   now: number,
 ): Promise<OpenAnswer> {
   // The session token of a deleted user is valid for up to a minute.
   if (await isErased(ctx, userId)) throw new ConvexError(UNAUTHORIZED);
+  const { generationId, pullId, language, version } = asked;
   const form = { language, version };
   const generation = await findOwnGeneration(ctx, userId, generationId);
   const earlier = await findOwnPull(ctx, userId, pullId);
@@ -82,7 +108,7 @@ export async function updatePull(
   }
   const { repository, base, folder, choices } = earlier;
   const { title, importTitle } = generation;
-  const fit = await refit(ctx, earlier, generation);
+  const fit = refit(earlier, newer);
   const of = { userId, generationId: generation._id, ...form, title, importTitle };
   const failed = own.find((row) => isFailedUpdate(row, onto)) ?? null;
   const pull = { ...of, repository, base, folder, fit, choices };
@@ -94,15 +120,8 @@ export async function updatePull(
  * design has changed may no longer be the repository's, which may have another Tailwind since. Without a blueprint, the
  * earlier plan is all there is.
  */
-async function refit(
-  ctx: MutationCtx,
-  { userId, repository, folder, fit, language, version }: Pull,
-  generation: Generation,
-): Promise<Pull["fit"]> {
-  const blueprint = fit && (await findBlueprint(ctx, userId, repository));
-  if (!fit || !blueprint) return fit;
-  const asked = { folder, withPage: false, form: { language, version }, choices: [] };
-  const { fit: newer } = await planFor(ctx, blueprint, generation, asked);
+function refit({ fit }: Pull, newer: Fit | null): Pull["fit"] {
+  if (!fit || !newer) return fit;
   const { tokens, corners, tailwind, prefix } = newer;
   return { ...fit, tokens, corners, tailwind, prefix };
 }

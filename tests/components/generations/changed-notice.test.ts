@@ -1,12 +1,13 @@
-import { convexQuery } from "@convex-dev/react-query";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ConvexProvider, ConvexReactClient } from "convex/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ChangedNotice } from "../../../components/generations/changed-notice.tsx";
-import { api } from "../../../convex/_generated/api.js";
+import { ChangedNotice, comparisonKey } from "../../../components/generations/changed-notice.tsx";
 import type { FileChange, GenerationView } from "../../../lib/generations/view.ts";
 
+/** Connects with its first call, and there is none. */
+const UNCONNECTED = new ConvexReactClient("http://127.0.0.1:9");
 const FORM = { language: "typescript", version: "flowing" } as const;
 const CHANGED: GenerationView = {
   id: "g",
@@ -32,13 +33,13 @@ const CHANGES: FileChange[] = [
 
 function markupOf(change: Partial<GenerationView>, importId: string, changes = CHANGES): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
-  const compared = convexQuery(api.generations.compare, { generationId: "g", form: FORM });
-  client.setQueryData(compared.queryKey, changes);
+  client.setQueryData(comparisonKey("g", FORM, "new"), changes);
   const generation = { ...CHANGED, ...change };
   // A form as it was written also has its files, which the backend would refuse in a question.
   const form = { ...FORM, files: [] };
   const notice = createElement(ChangedNotice, { generation, form, importId });
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, notice));
+  const live = createElement(ConvexProvider, { client: UNCONNECTED }, notice);
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, live));
 }
 
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, "");

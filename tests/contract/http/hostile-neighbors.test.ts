@@ -92,7 +92,7 @@ async function writeHostileLayer() {
 
 const fitSlashes = () =>
   refusalOf(
-    attacker.backend.query(api.pulls.fitting, {
+    attacker.backend.action(api.pulls.fitting, {
       ...{ generationId: "none", repository: REPOSITORY, folder: SLASHES, withPage: false },
     }),
   );

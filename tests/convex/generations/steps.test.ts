@@ -67,28 +67,72 @@ it("a frame of a removed import is gone, though one of its versions is still the
 });
 
 describe("the watch of a run", () => {
-  it("gives up the frame whose step was lost, and the run goes on", async () => {
+  /** A run whose step is lost as often as said: each time that the watch finds it so, it schedules another. */
+  async function aRunThatLoses(times: number) {
     const scene = await openGenerationScene();
     const answer = await scene.ask();
     if (answer.outcome !== "started") throw new Error("It did not start");
     const { runId } = answer;
-    await scene.backend.convex.run(async (ctx) => {
-      const run = await ctx.db.get(runId);
-      if (run?.jobId) await ctx.scheduler.cancel(run.jobId);
-    });
+    const read = () => scene.caller.query(api.generations.getRun, { runId });
+    for (let lost = 0; lost < times; lost += 1) {
+      if (lost > 0) await scene.backend.mutation(internal.generations.steps.watch, { runId });
+      await scene.backend.convex.run(async (ctx) => {
+        const run = await ctx.db.get(runId);
+        if (run?.jobId) await ctx.scheduler.cancel(run.jobId);
+      });
+    }
+    expect(await read()).toMatchObject({ status: "running", completed: 0 });
+    await scene.backend.advance(15_000);
     await scene.settle();
-    expect(await scene.caller.query(api.generations.getRun, { runId })).toMatchObject({
-      status: "running",
-      completed: 0,
-    });
-    await scene.backend.advance(60_000);
+    return { ended: await read(), spent: await scene.spent() };
+  }
+
+  it("replaces a step that was lost, as with a process that was killed", async () => {
+    const { ended, spent } = await aRunThatLoses(2);
+    expect(ended).toMatchObject({ status: "ended", completed: 3, failed: 0 });
+    expect(spent).toBe(3);
+  });
+
+  it("gives up the frame whose steps were lost three times, and the run goes on", async () => {
+    const { ended, spent } = await aRunThatLoses(3);
+    expect(ended).toMatchObject({ status: "ended", completed: 2, failed: 1 });
+    expect(spent).toBe(2);
+  });
+
+  it("lets the frame be saved once, by whichever step is first", async () => {
+    const scene = await openGenerationScene();
+    const answer = await scene.ask({ nodeIds: scene.nodeIds.slice(0, 1) });
+    if (answer.outcome !== "started") throw new Error("It did not start");
+    const { runId } = answer;
+    const { take, save } = internal.generations.steps;
+    const one = await scene.backend.mutation(take, { runId });
+    const other = await scene.backend.mutation(take, { runId });
+    if (!one || !other) throw new Error("There is nothing to write");
+    const files = (text: string) => [{ path: "Frame.tsx", text }];
+    await scene.backend.mutation(save, { runId, task: other, written: files("first") });
+    await scene.backend.mutation(save, { runId, task: one, written: files("second, and longer") });
+    expect(await scene.rows()).toMatchObject([
+      { status: "completed", forms: [{ files: [{ path: "Frame.tsx", bytes: 5 }] }] },
+    ]);
     await scene.settle();
-    expect(await scene.caller.query(api.generations.getRun, { runId })).toMatchObject({
-      status: "ended",
-      completed: 2,
-      failed: 1,
-    });
-    expect(await scene.spent()).toBe(2);
+    expect(await scene.spent()).toBe(1);
+  });
+
+  it("lets nothing be saved once the run is canceled", async () => {
+    const scene = await openGenerationScene();
+    const answer = await scene.ask();
+    if (answer.outcome !== "started") throw new Error("It did not start");
+    const { runId } = answer;
+    const task = await scene.backend.mutation(internal.generations.steps.take, { runId });
+    if (!task) throw new Error("There is nothing to write");
+    await scene.caller.mutation(api.generations.cancel, { runId });
+    const written = [{ path: "Frame.tsx", text: "late" }];
+    await scene.backend.mutation(internal.generations.steps.save, { runId, task, written });
+    const rows = await scene.rows();
+    expect(rows.map(({ status, forms }) => ({ status, forms }))).toEqual(
+      rows.map(() => ({ status: "canceled", forms: [] })),
+    );
+    expect(await scene.spent()).toBe(0);
   });
 
   it("leaves a run alone whose step is still to come", async () => {
@@ -115,21 +159,11 @@ describe("the watch of a run", () => {
   });
 });
 
-it("a step of a run that has ended does nothing", async () => {
-  const scene = await openGenerationScene();
-  const { id } = await scene.generate();
-  const before = await scene.rows();
-  const [row] = before;
-  if (row) await scene.backend.mutation(internal.generations.steps.step, { runId: row.runId });
-  expect(await scene.rows()).toEqual(before);
-  expect(id).toBe(row?.runId);
-});
-
 it("a frame that its running run has given up is not about to be written", async () => {
   const scene = await aRunWith((nodeId) => (nodeId === "1:100000" ? "{" : ""));
   const answer = await scene.ask();
   if (answer.outcome !== "started") throw new Error("It did not start");
-  await scene.backend.mutation(internal.generations.steps.step, { runId: answer.runId });
+  await scene.backend.action(internal.generations.steps.run, { runId: answer.runId });
   expect(await scene.found("1:100000")).toMatchObject({ status: "failed" });
   const asked = scene.ask({ nodeIds: ["1:100000"] });
   expect(await asked).toEqual({ outcome: "refused", refusal: "busy" });

@@ -8,7 +8,7 @@ it("a form that was not written, or a frame that is gone, cannot be compared", a
   await scene.generate({ nodeIds: [last] });
   const { id: generationId = "" } = (await scene.found(last)) ?? {};
   const compare = (form = FORM) =>
-    scene.caller.query(api.generations.compare, { generationId, form });
+    scene.caller.action(api.generations.compare, { generationId, form });
   expect((await compare())?.every(({ change }) => change === "same")).toBe(true);
   expect(await compare({ ...FORM, language: "javascript" })).toBeNull();
   await scene.importAgain({ pages: 1, framesPerPage: 1 });

@@ -3,7 +3,7 @@ import {
   countBytes,
   deleteFiles,
   readFilePart,
-  readFileText,
+  readFileTexts,
   saveFiles,
 } from "../../../../convex/model/generations/fileStore.ts";
 import { FORM, openGenerationScene } from "../../../support/generation-scene.ts";
@@ -27,7 +27,7 @@ it("a long file is kept in parts, and read back as it was", async () => {
   ]);
   expect(countBytes(files)).toBe(1_200_000);
   await backend.convex.run(async (ctx) => {
-    expect(await readFileText(ctx, row._id, form, "Long.tsx")).toBe(text);
+    expect(await readFileTexts(ctx, row._id, { ...form, files: entries })).toEqual(files);
     const read = (path: string, part: number) => readFilePart(ctx, row._id, { form, path, part });
     expect(await read("Long.tsx", 3)).toBeNull();
     expect(await read("empty.css", 0)).toBe("");

@@ -10,7 +10,7 @@ it("a frame without an exact version has its flowing one for both", async () => 
   const [nodeId = ""] = scene.nodeIds;
   const importId = scene.importId as Id<"imports">;
   const write = (version: CodeVersion) =>
-    scene.backend.convex.run((ctx) => {
+    scene.backend.convex.action((ctx) => {
       const form = { language: "typescript" as const, version };
       return writeFrame(ctx, { importId, nodeId, target: "react-tailwind", form });
     });

@@ -26,7 +26,7 @@ const STARTS: Readonly<
       source: { provider: "figma", fileKey: "drawingOne", nodeId: null },
     }),
   generations: (user) => user.mutation(api.generations.start, { ...NOTHING, ...FORM }),
-  pulls: (user) => user.mutation(api.pulls.open, { ...NOWHERE, ...FORM }),
+  pulls: (user) => user.action(api.pulls.open, { ...NOWHERE, ...FORM }),
   checkouts: (user) => user.action(api.billing.checkout.begin, { productId: "none" }),
 };
 

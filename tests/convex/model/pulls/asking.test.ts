@@ -19,7 +19,7 @@ describe("a request for a pull request", () => {
     const asked = { generationId, language: "javascript", version: "flowing" } as const;
     const to = { repository: HARBOR, base: "main", folder: "" };
     const other = backend.asUser("user_of_nobody");
-    expect(await other.mutation(api.pulls.open, { ...asked, ...to })).toEqual({
+    expect(await other.action(api.pulls.open, { ...asked, ...to })).toEqual({
       outcome: "refused",
       refusal: "not_generated",
     });
@@ -31,8 +31,8 @@ describe("a request for a pull request", () => {
 it("offers imported repositories with a folder that fits the frame", async () => {
   const { caller, runToEnd } = await openPullScene();
   expect(await caller.query(api.pulls.places, { title: "Sign in" })).toEqual([]);
-  await runToEnd({ provider: "github", repository: HARBOR, ref: null });
+  const { id: importId } = await runToEnd({ provider: "github", repository: HARBOR, ref: null });
   expect(await caller.query(api.pulls.places, { title: "Sign in" })).toEqual([
-    { repository: HARBOR, base: "main", folder: "src/components/sign-in" },
+    { importId, repository: HARBOR, base: "main", folder: "src/components/sign-in" },
   ]);
 });

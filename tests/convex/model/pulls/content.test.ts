@@ -1,13 +1,17 @@
 import { expect, it } from "vitest";
 import { api, internal } from "../../../../convex/_generated/api.js";
 import type { Id } from "../../../../convex/_generated/dataModel.js";
+import { gatherContent } from "../../../../convex/model/pulls/content.ts";
 import { openPullScene } from "../../../support/pull-scene.ts";
 
 it("a pull request brings every file of the form, below its folder, and tells what it is", async () => {
   const { open, backend, caller, generationId } = await openPullScene();
   const answer = await open({ folder: "src/frame" });
   const pullId = ("pullId" in answer ? answer.pullId : "") as Id<"pullRequests">;
-  const content = await backend.query(internal.pulls.steps.readContent, { pullId });
+  const content = await backend.convex.action(async (ctx) => {
+    const row = await ctx.runMutation(internal.pulls.steps.take, { pullId, fence: 1 });
+    return row && (await gatherContent(ctx, row));
+  });
   const view = await caller.query(api.generations.get, { generationId });
   const written = view?.forms[0]?.files.map(({ path }) => `src/frame/${path}`) ?? [];
   expect(content?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(written));

@@ -26,12 +26,12 @@ describe("a pull request into an imported repository", () => {
   it("says beforehand what it does, and what does not fit", async () => {
     const { caller, generationId, runToEnd, backend } = await openPullScene();
     const asked = { generationId, repository: HARBOR, folder: "src/components/x", withPage: false };
-    expect(await caller.query(api.pulls.fitting, asked)).toBeNull();
+    expect(await caller.action(api.pulls.fitting, asked)).toBeNull();
     await runToEnd(REPOSITORY);
-    const fit = await caller.query(api.pulls.fitting, asked);
+    const fit = await caller.action(api.pulls.fitting, asked);
     expect(fit).toMatchObject({ warning: null, pageAddress: "/frame-1-1" });
     expect(fit?.facts).toContainEqual({ name: "File names", value: "as in sign-in" });
     const other = backend.asUser("user_of_nobody");
-    expect(await other.query(api.pulls.fitting, asked)).toBeNull();
+    expect(await other.action(api.pulls.fitting, asked)).toBeNull();
   });
 });

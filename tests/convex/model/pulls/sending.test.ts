@@ -57,7 +57,7 @@ it("new tokens are added to the end of the style sheet that has the repository's
   await scene.generate({ importId, nodeIds: [nodeId] });
   const wanted = { importId, nodeId, target: "react-tailwind" } as const;
   const generationId = (await scene.caller.query(api.generations.find, wanted))?.id ?? "";
-  await scene.caller.mutation(api.pulls.update, { generationId, ...FORM, pullId });
+  await scene.caller.action(api.pulls.update, { generationId, ...FORM, pullId });
   const isOpen = async () => {
     const [newest] = await scene.caller.query(api.pulls.list, { generationId });
     return newest?.status === "open";

@@ -23,7 +23,7 @@ async function aChangedFrame() {
   const generationId = newer?.id ?? "";
   const updatable = () => scene.caller.query(api.pulls.updatable, { generationId, ...FORM });
   const update = (pullId: string = first.id) =>
-    scene.caller.mutation(api.pulls.update, { generationId, ...FORM, pullId });
+    scene.caller.action(api.pulls.update, { generationId, ...FORM, pullId });
   const list = () => scene.caller.query(api.pulls.list, { generationId });
   const settled = async (): Promise<PullView> => {
     for (let round = 0; round < 400; round += 1) {
@@ -110,7 +110,7 @@ describe("a pull request of an earlier version", () => {
     const second = await settled();
     const back = { generationId, ...FORM };
     expect(await caller.query(api.pulls.updatable, back)).toMatchObject([{ id: second.id }]);
-    await caller.mutation(api.pulls.update, { ...back, pullId: second.id });
+    await caller.action(api.pulls.update, { ...back, pullId: second.id });
     await backend.eventually(
       () => caller.query(api.pulls.list, { generationId }),
       (pulls) => pulls.length === 2 && pulls.every(({ status }) => status === "open"),
@@ -158,7 +158,7 @@ describe("a pull request of an earlier version", () => {
     const other = backend.asUser("user_of_nobody");
     const asked = { generationId: newerId, ...FORM };
     expect(await other.query(api.pulls.updatable, asked)).toEqual([]);
-    expect(await other.mutation(api.pulls.update, { ...asked, pullId: first.id })).toEqual({
+    expect(await other.action(api.pulls.update, { ...asked, pullId: first.id })).toEqual({
       outcome: "refused",
       refusal: "not_generated",
     });
