@@ -1,5 +1,5 @@
-import { auth } from "@clerk/nextjs/server";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { readPersonToken } from "@/app/backend/person-token";
 import { actAsUser } from "@/app/backend/user-calls";
 import type { OauthErrorCode } from "@/lib/connections/error-codes";
 import { readLimitError } from "@/lib/limits/refusal";
@@ -18,11 +18,9 @@ export async function askAsUser<Action extends FunctionReference<"action">>(
   args: FunctionArgs<Action>,
 ): Promise<FunctionReturnType<Action> | Refused> {
   try {
-    const { userId, getToken } = await auth();
-    if (!userId) return { ok: false, code: "not_signed_in" };
-    const token = await getToken({ template: "convex" });
-    if (!token) return { ok: false, code: "not_signed_in" };
-    return await actAsUser(action, args, { url: convexUrl, token });
+    const person = await readPersonToken();
+    if (!person) return { ok: false, code: "not_signed_in" };
+    return await actAsUser(action, args, { url: convexUrl, token: person.token });
   } catch (error) {
     const reached = readLimitError(error);
     if (reached) {

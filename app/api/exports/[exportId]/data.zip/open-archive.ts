@@ -1,5 +1,5 @@
-import { auth } from "@clerk/nextjs/server";
 import { makeZip } from "client-zip";
+import { type PersonToken, readPersonToken } from "@/app/backend/person-token";
 import { queryAsUser } from "@/app/backend/user-calls";
 import { readWhole } from "@/components/imports/whole-text";
 import { api } from "@/convex/_generated/api";
@@ -17,14 +17,13 @@ export async function openArchive(
   signal: AbortSignal,
 ): Promise<OpenedArchive> {
   try {
-    const { userId, getToken } = await auth();
-    const readToken = () => getToken({ template: "convex" });
-    const token = userId ? await readToken() : null;
-    if (!token) return { outcome: "signed_out" };
+    const person = await readPersonToken();
+    if (!person) return { outcome: "signed_out" };
+    const { token, renew } = person;
     const view = await queryAsUser(api.exports.get, {}, { url: convexUrl, token });
     const isOpen = view?.id === exportId && view.status === "ready";
     if (!isOpen || (view.expiresAt ?? 0) <= Date.now()) return { outcome: "ended" };
-    const own = readOwnData({ convexUrl, exportId, signal, readToken });
+    const own = readOwnData({ convexUrl, exportId, signal, renew });
     return { outcome: "opened", content: makeZip(listEntries(view, own)) };
   } catch {
     // An exception's message may quote its arguments, so only the failure itself is logged.
@@ -37,12 +36,12 @@ interface Reading {
   readonly convexUrl: string;
   readonly exportId: string;
   readonly signal: AbortSignal;
-  /** Tokens live for a minute, and a large archive takes longer. */
-  readonly readToken: () => Promise<string | null>;
+  /** A large archive takes longer than a token lives. */
+  readonly renew: PersonToken["renew"];
 }
 
-function readOwnData({ convexUrl, exportId, signal, readToken }: Reading): OwnData {
-  const options = async () => ({ url: convexUrl, token: (await readToken()) ?? "" });
+function readOwnData({ convexUrl, exportId, signal, renew }: Reading): OwnData {
+  const options = async () => ({ url: convexUrl, token: (await renew()) ?? "" });
   return {
     readPart: async (position) => {
       const wanted = { exportId, position };

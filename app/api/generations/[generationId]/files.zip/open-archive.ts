@@ -1,6 +1,6 @@
-import { auth } from "@clerk/nextjs/server";
 import { makeZip } from "client-zip";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { readPersonToken } from "@/app/backend/person-token";
 import { queryAsUser } from "@/app/backend/user-calls";
 import { api } from "@/convex/_generated/api";
 import type { GeneratedFile } from "@/lib/designs/targets/target";
@@ -26,9 +26,9 @@ export async function openArchive(
   signal: AbortSignal,
 ): Promise<OpenedArchive> {
   try {
-    const { userId, getToken } = await auth();
-    const token = userId ? await getToken({ template: "convex" }) : null;
-    if (!token) return { outcome: "signed_out" };
+    const person = await readPersonToken();
+    if (!person) return { outcome: "signed_out" };
+    const { token } = person;
     return await readArchive((query, args) => queryAsUser(query, args, { url: convexUrl, token }), {
       ...asked,
       signal,

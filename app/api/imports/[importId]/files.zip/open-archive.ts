@@ -1,5 +1,5 @@
-import { auth } from "@clerk/nextjs/server";
 import { makeZip } from "client-zip";
+import { readPersonToken } from "@/app/backend/person-token";
 import { queryAsUser } from "@/app/backend/user-calls";
 import { nameFiles } from "@/components/imports/file-names";
 import { readWhole } from "@/components/imports/whole-text";
@@ -25,9 +25,9 @@ export async function openArchive(
   signal: AbortSignal,
 ): Promise<OpenedArchive> {
   try {
-    const { userId, getToken } = await auth();
-    const token = userId ? await getToken({ template: "convex" }) : null;
-    if (!token) return { outcome: "signed_out" };
+    const person = await readPersonToken();
+    if (!person) return { outcome: "signed_out" };
+    const { token } = person;
     const options = { url: convexUrl, token };
     return await readArchive(
       {

@@ -1,4 +1,4 @@
-import { auth } from "@clerk/nextjs/server";
+import { readPersonToken } from "@/app/backend/person-token";
 import { queryAsUser } from "@/app/backend/user-calls";
 import { api } from "@/convex/_generated/api";
 import type { CodeVersion } from "@/lib/designs/elements/element";
@@ -26,9 +26,9 @@ export async function readPreview(
   version: CodeVersion,
 ): Promise<FoundPreview> {
   try {
-    const { userId, getToken } = await auth();
-    const token = userId ? await getToken({ template: "convex" }) : null;
-    if (!token) return { outcome: "signed_out" };
+    const person = await readPersonToken();
+    if (!person) return { outcome: "signed_out" };
+    const { token } = person;
     const asking = { url: convexUrl, token };
     const text = await readText(asking, importId, toPreviewName(nodeId, version));
     const preview = text === null ? null : parseFramePreview(text);
