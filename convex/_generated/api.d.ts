@@ -77,6 +77,7 @@ import type * as model_home_overview from "../model/home/overview.js";
 import type * as model_home_search from "../model/home/search.js";
 import type * as model_identity_erasedUserStore from "../model/identity/erasedUserStore.js";
 import type * as model_identity_personStore from "../model/identity/personStore.js";
+import type * as model_imports_active from "../model/imports/active.js";
 import type * as model_imports_artifactStore from "../model/imports/artifactStore.js";
 import type * as model_imports_cacheStore from "../model/imports/cacheStore.js";
 import type * as model_imports_checkpoints from "../model/imports/checkpoints.js";
@@ -277,6 +278,7 @@ declare const fullApi: ApiFromModules<{
   "model/home/search": typeof model_home_search;
   "model/identity/erasedUserStore": typeof model_identity_erasedUserStore;
   "model/identity/personStore": typeof model_identity_personStore;
+  "model/imports/active": typeof model_imports_active;
   "model/imports/artifactStore": typeof model_imports_artifactStore;
   "model/imports/cacheStore": typeof model_imports_cacheStore;
   "model/imports/checkpoints": typeof model_imports_checkpoints;

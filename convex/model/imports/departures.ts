@@ -4,9 +4,10 @@ import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
 import { forgetPauses } from "../providers/pauseStore";
+import { ACTIVE, activeOf } from "./active";
 import { forgetReadings, forgetReadingsOfSource } from "./cacheStore";
 import { importPool } from "./pool";
-import { ACTIVE, activeOf, deleteImport, failImport } from "./recordStore";
+import { deleteImport, failImport } from "./recordStore";
 import { promoteEarlier } from "./versions";
 
 const REMOVED_AT_ONCE = 20;

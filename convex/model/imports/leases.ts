@@ -6,7 +6,8 @@ import type { Holding } from "../../../lib/imports/step";
 import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
-import { importPool } from "./pool";
+import { hasPlace, listActive, waitsForPlace } from "./active";
+import { importPool, MOST_STEPS_OF_PERSON } from "./pool";
 
 /** Time for the pool to start a step; a full pool takes longer. */
 const QUEUE_LEASE_MS = MINUTE;
@@ -30,22 +31,38 @@ export async function findHeld(
   return row && row.fence === fence && !isEnded(row.status) ? row : null;
 }
 
-/** Gives the import to a new step; the earlier one can no longer write. */
+/** Gives the import to a new step; the earlier one can no longer write. It waits while its person's other imports have all places. */
 export async function handOver(
   ctx: MutationCtx,
-  { _id: importId, fence: earlier }: Import,
+  { _id: importId, userId, fence: earlier }: Import,
   now: number,
 ): Promise<void> {
   const fence = earlier + 1;
   const holding = { importId, fence };
+  const noWait = { waitsUntil: undefined, waitsFor: undefined, heldSince: undefined };
+  if (!(await hasFreePlace(ctx, userId, importId))) {
+    const noStep = { workId: undefined, leaseUntil: undefined };
+    return await ctx.db.patch("imports", importId, { fence, ...noStep, ...noWait });
+  }
   const workId = await importPool.enqueueAction(ctx, internal.imports.steps.run, holding, {
     onComplete: internal.imports.steps.noticeEnd,
     context: holding,
   });
   const leaseUntil = now + QUEUE_LEASE_MS;
-  const noWait = { waitsUntil: undefined, waitsFor: undefined, heldSince: undefined };
   await ctx.db.patch("imports", importId, { fence, workId, leaseUntil, ...noWait });
   await ctx.scheduler.runAt(leaseUntil, internal.imports.steps.watch, holding);
+}
+
+async function hasFreePlace(ctx: QueryCtx, userId: string, importId: Import["_id"]) {
+  const others = (await listActive(ctx, userId)).filter(({ _id }) => _id !== importId);
+  return others.filter(hasPlace).length < MOST_STEPS_OF_PERSON;
+}
+
+/** When an import of a person has given up its place: the longest waiting one gets it. */
+export async function startNext(ctx: MutationCtx, userId: string, now: number): Promise<void> {
+  const waiting = (await listActive(ctx, userId)).filter(waitsForPlace);
+  const [next] = waiting.toSorted((one, other) => one.createdAt - other.createdAt);
+  if (next) await handOver(ctx, next, now);
 }
 
 /** Returns null when the step has no work left. */
@@ -101,12 +118,14 @@ export async function waitUntil(
   row: Import,
   { until, waitsFor }: { until: number; waitsFor: "limit" | "provider" },
 ): Promise<void> {
-  const { _id: importId, fence, failuresInRow, limitWaits = 0 } = row;
+  const { _id: importId, userId, fence, failuresInRow, limitWaits = 0 } = row;
   const change = { waitsUntil: until, waitsFor, leaseUntil: undefined, workId: undefined };
   const count =
     waitsFor === "limit" ? { limitWaits: limitWaits + 1 } : { failuresInRow: failuresInRow + 1 };
   await ctx.db.patch("imports", importId, { ...change, ...count });
   await ctx.scheduler.runAt(until, internal.imports.steps.wake, { importId, fence });
+  // An account whose provider makes it wait gives its place up.
+  await startNext(ctx, userId, Date.now());
 }
 
 /** What a watch found. */

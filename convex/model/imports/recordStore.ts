@@ -18,16 +18,16 @@ import {
 } from "../../../lib/imports/source";
 import type { ImportSummary } from "../../../lib/imports/summary";
 import { describeImport, type ImportDetail, type ImportView } from "../../../lib/imports/view";
-import { PROVIDERS, type Provider } from "../../../lib/providers/names";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findConnection } from "../connections/recordStore";
 import { isErased } from "../identity/erasedUserStore";
 import { raiseNotice, removeNotice } from "../notices/recordStore";
+import { ACTIVE, listActive, MOST_ACTIVE } from "./active";
 import { clearArtifacts, describeArtifact, listArtifacts } from "./artifactStore";
 import { forgetReadingsOfSource } from "./cacheStore";
-import { handOver } from "./leases";
+import { handOver, startNext } from "./leases";
 import { clearPieces } from "./pieceStore";
 import { importPool } from "./pool";
 import {
@@ -38,9 +38,6 @@ import {
   promoteEarlier,
   supersede,
 } from "./versions";
-
-const MOST_ACTIVE = 20;
-export const ACTIVE = ["queued", "running"] as const;
 
 type Import = Doc<"imports">;
 
@@ -122,7 +119,7 @@ export async function startImport(
   const sourceKey = toSourceKey(source);
   const active = await findActiveImport(ctx, userId, sourceKey);
   if (active) return active._id;
-  if (await hasTooManyActive(ctx, userId)) {
+  if ((await listActive(ctx, userId)).length >= MOST_ACTIVE) {
     throw new ConvexError(describeFailure("too_many", provider));
   }
   // A version keeps the title until the provider returns it again.
@@ -150,29 +147,6 @@ export async function startImport(
   if (isUsable) await handOver(ctx, row, now);
   else await failImport(ctx, row, "unauthorized", now);
   return importId;
-}
-
-export const activeOf = (
-  ctx: QueryCtx,
-  userId: string,
-  provider: Provider,
-  status: (typeof ACTIVE)[number],
-) =>
-  ctx.db
-    .query("imports")
-    .withIndex("by_userId_and_provider_and_status", (q) =>
-      q.eq("userId", userId).eq("provider", provider).eq("status", status),
-    );
-
-async function hasTooManyActive(ctx: QueryCtx, userId: string): Promise<boolean> {
-  let count = 0;
-  for (const provider of PROVIDERS) {
-    for (const status of ACTIVE) {
-      const active = await activeOf(ctx, userId, provider, status).take(MOST_ACTIVE);
-      count += active.length;
-    }
-  }
-  return count >= MOST_ACTIVE;
 }
 
 async function requireImport(ctx: QueryCtx, importId: Id<"imports">): Promise<Import> {
@@ -217,6 +191,7 @@ async function end(ctx: MutationCtx, row: Import, ending: Ending, now: number): 
     workId: undefined,
     endedAt: now,
   });
+  await startNext(ctx, row.userId, now);
   await clearRemains(ctx, row._id, row);
   if (ending.status !== "canceled") await tellOfEnd(ctx, row, ending.failure ?? null, now);
 }
@@ -262,5 +237,6 @@ export async function removeImport(ctx: MutationCtx, row: Import): Promise<void>
 export async function deleteImport(ctx: MutationCtx, row: Import): Promise<void> {
   if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
   await ctx.db.delete("imports", row._id);
+  await startNext(ctx, row.userId, Date.now());
   await removeNotice(ctx, { userId: row.userId, thing: row._id }, "import_finished");
 }
