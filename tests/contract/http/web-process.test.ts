@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import type { SecretAge } from "../../../lib/operations/secret-fingerprint.ts";
@@ -45,6 +47,16 @@ it("a web server that is told to stop first hands over what it refused", async (
   const counted = github?.reasons.find(({ reason }) => reason.includes("GITHUB_WEBHOOK_SECRET"));
   expect(counted?.lastAt).toBeGreaterThanOrEqual(startedAt);
 });
+
+it.each(["/", "/home", "/api/exports/none/data.zip", "/api/webhooks/payments"])(
+  "a TRACE of %s is refused with the methods that are taken",
+  async (path) => {
+    const asking = request(new URL(path, inject("stack").app), { method: "TRACE" }).end();
+    const [answer] = (await once(asking, "response")) as [IncomingMessage];
+    answer.resume();
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+  },
+);
 
 it("what is built for the edge runtime leaves tracing out", () => {
   const folder = join(PROJECT_ROOT, ".next", "server", "edge");
