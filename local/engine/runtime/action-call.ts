@@ -15,12 +15,14 @@ export async function callAction(
   frame: ActionFrame,
   target: DeployedFunction,
   args: JSONValue,
+  charge: (usedMs: number) => void,
 ): Promise<FunctionResult> {
   const running = frame.host.actions.run(frame, target.path, JSON.stringify([args]));
   const limit = startTimeLimit(frame, running);
   const end = await Promise.race([running.ended, limit.reached]);
   limit.clear();
   closeAction(frame, running);
+  charge(end.usedMs);
   return end.state === "returned"
     ? toChecked(frame, target, end.value)
     : { ok: false, error: failureOf(frame, end) };
@@ -48,7 +50,7 @@ export function startTimeLimit(frame: ActionFrame, running: RunningAction<unknow
     timer = setTimeout(() => {
       running.giveUp();
       const message = `Function execution timed out (maximum duration: ${durationMs / SECOND}s)`;
-      resolve({ state: "lost", message });
+      resolve({ state: "lost", message, usedMs: 0 });
     }, durationMs);
     timer.unref();
   });

@@ -4,6 +4,7 @@ import { SyscallError } from "../values/syscall-error.ts";
 import { callAction } from "./action-call.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { openCall } from "./call-record.ts";
+import { shareOf } from "./caller-shares.ts";
 import type { ActionCalls, ActionFrame, CallRecord } from "./frame.ts";
 import { checkArgs, checkKind, findFunction } from "./function-check.ts";
 import { toClientPath } from "./function-path.ts";
@@ -13,6 +14,7 @@ import { callMutation } from "./mutation-call.ts";
 import { callQuery } from "./query-call.ts";
 import { audienceOfAddress } from "./syscalls/address.ts";
 import { cancel, schedule } from "./syscalls/scheduling.ts";
+import { limitFailure } from "./transaction-task.ts";
 import { refusal } from "./transactional-call.ts";
 
 export async function requestAction(
@@ -24,16 +26,30 @@ export async function requestAction(
   const { path, component } = invocation;
   reportLines(engine, call, { udfType: "Action", identifier: toClientPath(path), component });
   const startMs = performance.now();
-  const result = await runAction(engine, invocation, call);
+  const result = await runInShare(engine, invocation, call);
   const executionTimeMs = performance.now() - startMs;
   engine.log(logEntry("action", invocation, { result, call, startedAt, executionTimeMs }));
   return { result, logLines: call.logs.lines };
+}
+
+/** Who has used too much is refused, as in the lane; what the action uses counts too. */
+async function runInShare(
+  engine: CallEngine,
+  invocation: Invocation,
+  call: CallRecord,
+): Promise<FunctionResult> {
+  const { lane, isOwnIssuer } = engine;
+  const share = shareOf(invocation.origin, invocation.audience, isOwnIssuer);
+  const waitMs = lane.waitOf(share);
+  if (waitMs !== null) return limitFailure(waitMs);
+  return await runAction(engine, invocation, call, (usedMs) => lane.charge(share, usedMs));
 }
 
 async function runAction(
   engine: CallEngine,
   { component, path, args, audience }: Invocation,
   call: CallRecord,
+  charge: (usedMs: number) => void,
 ): Promise<FunctionResult> {
   try {
     const host = engine.host.of(component);
@@ -45,7 +61,7 @@ async function runAction(
       ...{ kind: "action", component, path, call, host, calls },
       ...{ isOpen: true, hasIdentity: true },
     };
-    return await callAction(frame, target, args);
+    return await callAction(frame, target, args, charge);
   } catch (error) {
     return refusal(error);
   }

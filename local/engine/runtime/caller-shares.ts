@@ -1,4 +1,4 @@
-// How much of the lane each caller has used lately. Who used much waits behind those who used little, and a person who used more
+// How much of the lane, and of the processes for actions, each caller has used lately. Who used much waits behind those who used little, and a person who used more
 // than the limit is refused.
 import type { CallOrigin } from "./call-record.ts";
 import type { Audience } from "./function-check.ts";
@@ -30,7 +30,7 @@ export function shareOf(
   }
 }
 
-/** What one person may use at once, in milliseconds of the lane; it comes back at `RETURNED` of the time that passes. */
+/** What one person may use at once, in milliseconds of the lane and of processor time in actions; it comes back at `RETURNED` of the time that passes. */
 export const MAX_USED_MS = 30 * SECOND;
 const RETURNED = 1 / 3;
 const PRUNED_AT = 1000;

@@ -1,7 +1,7 @@
 // The single lane on which every query and mutation runs to completion, one after the other, callers in turn.
 // Mutations that arrive together share one commit and are answered once it is on disk. Queries see committed state only.
 import type { Store } from "../contracts/store.ts";
-import { CallerShares } from "./caller-shares.ts";
+import { CallerShares, type Share } from "./caller-shares.ts";
 import { FairQueue } from "./fair-queue.ts";
 import {
   type Commit,
@@ -58,6 +58,16 @@ export class Lane {
 
   mutation<Outcome>(task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
     return this.#submit(this.#mutations, task);
+  }
+
+  /** Milliseconds until a caller may call again; null for all who may. */
+  waitOf(share: Share): number | null {
+    return this.#shares.waitOf(share);
+  }
+
+  /** For what a caller has used elsewhere. */
+  charge(share: Share, ms: number): void {
+    if (share) this.#shares.add(share, ms);
   }
 
   /** Nothing else runs until `body` has settled, even over many turns of the event loop. */

@@ -89,7 +89,7 @@ function requireSoundStore({ storeFailure }: CallRecord): void {
 }
 
 /** As the product's own limits are told (lib/limits/refusal.ts). */
-function limitFailure(retryAfterMs: number): FunctionResult {
+export function limitFailure(retryAfterMs: number): FunctionResult {
   const data = { code: "limit_reached", limit: "processorTime", retryAfterMs };
   return { ok: false, error: { message: `Uncaught ConvexError: ${JSON.stringify(data)}`, data } };
 }

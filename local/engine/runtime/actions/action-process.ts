@@ -25,6 +25,8 @@ const BROKEN_TEXT = "The process that ran this action sent a malformed message";
 const CLOSED_TEXT = "The engine is closing";
 
 type Value = string | Response;
+/** What is told to a call whose process has ended, and what it pays. */
+type Loss = Pick<Extract<ActionEnd<Value>, { state: "lost" }>, "message" | "usedMs">;
 
 interface OpenCall {
   link: CallLink;
@@ -137,7 +139,7 @@ export class ActionProcess {
   #open(link: CallLink, start: Start): RunningAction<Value> {
     const callId = ++this.#lastCallId;
     const { promise: ended, resolve: settle } = Promise.withResolvers<ActionEnd<Value>>();
-    if (this.#hasEnded) settle({ state: "lost", message: CLOSED_TEXT });
+    if (this.#hasEnded) settle({ state: "lost", message: CLOSED_TEXT, usedMs: 0 });
     else {
       this.#calls.set(callId, { link, start, settle });
       this.#pulse.start();
@@ -196,13 +198,9 @@ export class ActionProcess {
         this.#calls.get(message.callId)?.link.log(message.line);
         return;
       case "returned":
-        this.#settle(message.callId, { state: "returned", value: message.value });
-        return;
       case "answered":
-        this.#settle(message.callId, { state: "returned", value: this.#toResponse(message.head) });
-        return;
       case "threw":
-        this.#settle(message.callId, { state: "threw", thrown: message.thrown });
+        this.#calls.get(message.callId)?.settle(this.#toEnd(message));
         return;
       case "chunk":
       case "end":
@@ -213,14 +211,17 @@ export class ActionProcess {
     }
   }
 
-  #settle(callId: number, end: ActionEnd<Value>): void {
-    this.#calls.get(callId)?.settle(end);
+  #toEnd(message: Extract<FromHost, { usedMs: number }>): ActionEnd<Value> {
+    const { usedMs } = message;
+    if (message.type === "threw") return { state: "threw", thrown: message.thrown, usedMs };
+    const value = message.type === "returned" ? message.value : this.#toResponse(message.head);
+    return { state: "returned", value, usedMs };
   }
 
-  #die(message: string, detail: string, messageFor?: (start: Start) => string): void {
+  #die(message: string, detail: string, lossFor?: (start: Start) => Loss): void {
     if (this.#hasEnded) return;
     this.#options.onDeath(new Error(`${message} (${detail})`));
-    this.#end(message, messageFor);
+    this.#end(message, lossFor);
   }
 
   /** The action that blocks fails, with those of its request; others that shared the process are told that it was not them. */
@@ -230,17 +231,19 @@ export class ActionProcess {
     const isBlocker = (start: Start) => holder === null || requestOf(start) === requestOf(holder);
     const names = (holder === null ? starts : [holder]).map(nameOf).join(", ");
     this.#die(BLOCKED_TEXT, `blocked by ${names}`, (start) =>
-      isBlocker(start) ? BLOCKED_TEXT : DISTURBED_TEXT,
+      isBlocker(start)
+        ? { message: BLOCKED_TEXT, usedMs: this.#options.limits.blockedMs }
+        : { message: DISTURBED_TEXT, usedMs: 0 },
     );
   }
 
-  #end(message: string, messageFor: (start: Start) => string = () => message): void {
+  #end(message: string, lossFor: (start: Start) => Loss = () => ({ message, usedMs: 0 })): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     this.#pulse.stop();
     this.#child.kill("SIGKILL");
     for (const { start, settle } of this.#calls.values()) {
-      settle({ state: "lost", message: messageFor(start) });
+      settle({ state: "lost", ...lossFor(start) });
     }
     this.#calls.clear();
     this.#streams.breakAll(message);

@@ -5,6 +5,7 @@ import { ActionScope } from "./action-scope.ts";
 import { ByteStreams } from "./byte-streams.ts";
 import type { FromHost, RequestHead, ResponseHead, Start, ToHost } from "./host-messages.ts";
 import { describeModules, realmOf } from "./host-realm.ts";
+import { ProcessorUse } from "./processor-use.ts";
 import { RemoteLinks } from "./remote-link.ts";
 import type { TurnMark } from "./turn-mark.ts";
 
@@ -15,6 +16,7 @@ export class HostCalls {
   readonly #turns: TurnMark;
   readonly #streams: ByteStreams;
   readonly #links: RemoteLinks;
+  readonly #use = new ProcessorUse();
   readonly #scopes = new Map<number, ActionScope>();
   readonly #requesters = new Map<number, AbortController>();
   #realm: ActionRealm | null = null;
@@ -40,6 +42,7 @@ export class HostCalls {
       case "close":
         this.#scopes.get(message.callId)?.close();
         this.#scopes.delete(message.callId);
+        this.#use.close(message.callId);
         this.#requesters.delete(message.callId);
         this.#turns.watch(this.#scopes.size);
         return;
@@ -66,11 +69,14 @@ export class HostCalls {
     const request = start.type === "request" ? this.#toRequest(callId, start.head) : null;
     const scope = new ActionScope(callId, this.#links.linkOf(callId), request);
     this.#scopes.set(callId, scope);
+    this.#use.open(callId);
     this.#turns.watch(this.#scopes.size);
     try {
-      this.#post({ ...(await this.#run(scope, start)), callId });
+      const ended = await this.#run(scope, start);
+      this.#post({ ...ended, callId, usedMs: this.#use.of(callId) });
     } catch (error) {
-      this.#post({ type: "threw", callId, thrown: describeThrown(error) });
+      const thrown = describeThrown(error);
+      this.#post({ type: "threw", callId, thrown, usedMs: this.#use.of(callId) });
     }
     // An http action may continue until its whole response is read.
     if (request === null) this.take({ type: "close", callId });

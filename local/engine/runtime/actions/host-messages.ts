@@ -61,14 +61,19 @@ export interface SyscallMessage {
   body: number | null;
 }
 
+interface Ended {
+  callId: number;
+  usedMs: number;
+}
+
 export type FromHost =
   | { type: "ready" }
   | { type: "pong" }
   | SyscallMessage
   | { type: "log"; callId: number; line: string }
-  | { type: "returned"; callId: number; value: string }
-  | { type: "answered"; callId: number; head: ResponseHead }
-  | { type: "threw"; callId: number; thrown: Thrown }
+  | ({ type: "returned"; value: string } & Ended)
+  | ({ type: "answered"; head: ResponseHead } & Ended)
+  | ({ type: "threw"; thrown: Thrown } & Ended)
   | StreamMessage;
 
 /** Syscalls that transfer bytes; their other arguments are JSON text as everywhere else. */

@@ -1,4 +1,5 @@
-// Actions in the engine's own process, for engines inside a test: no process starts and clocks can be faked. A loop blocks everything.
+// Actions in the engine's own process, for engines inside a test: no process starts and clocks can be faked. A loop blocks everything,
+// and no caller is charged.
 import type { ComponentPath } from "../../contracts/values.ts";
 import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionHost } from "../function-host.ts";
@@ -43,8 +44,8 @@ export class InlineHost implements ActionHost {
 function running<Value>(scope: ActionScope, value: Promise<Value>): RunningAction<Value> {
   return {
     ended: value.then(
-      (returned): ActionEnd<Value> => ({ state: "returned", value: returned }),
-      (thrown): ActionEnd<Value> => ({ state: "threw", thrown: describeThrown(thrown) }),
+      (returned): ActionEnd<Value> => ({ state: "returned", value: returned, usedMs: 0 }),
+      (thrown): ActionEnd<Value> => ({ state: "threw", thrown: describeThrown(thrown), usedMs: 0 }),
     ),
     close: () => scope.close(),
     giveUp: () => scope.close(),

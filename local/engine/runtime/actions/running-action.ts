@@ -1,11 +1,15 @@
 // A running action and how it ends; the same in every host.
 import type { Thrown } from "../thrown.ts";
 
-export type ActionEnd<Value> =
+export type ActionEnd<Value> = (
   | { state: "returned"; value: Value }
   | { state: "threw"; thrown: Thrown }
   /** The process it ran in is gone. */
-  | { state: "lost"; message: string };
+  | { state: "lost"; message: string }
+) & {
+  /** Milliseconds of processor time that are known to be its own. */
+  usedMs: number;
+};
 
 export interface RunningAction<Value> {
   /** Never rejects. */

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { MAX_USED_MS } from "../../../../../local/engine/runtime/caller-shares.ts";
 import { until } from "../../fixtures/network-wait.ts";
 import { pushRequest } from "../../fixtures/push-request.ts";
 import {
@@ -46,6 +47,44 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+describe("what a person's actions use", () => {
+  const impatient = sharedEngine(inProcesses(IMPATIENT));
+  const REFUSED = { data: { code: "limit_reached", limit: "processorTime" } };
+
+  it("counts, and nothing is charged to anyone else", async () => {
+    const { action, engine } = impatient();
+    const charge = vi.spyOn(engine.lane, "charge");
+    onTestFinished(() => charge.mockRestore());
+    expect(await action("ordinary:echoes", { value: 1 }, asUser("bob"))).toBe(1);
+    const [share, usedMs] = charge.mock.lastCall ?? [];
+    expect(share).toEqual({ caller: "https://issuer.test|bob", isPerson: true });
+    expect(usedMs).toBeGreaterThan(0);
+  });
+
+  it("has a limit: who has used too much waits, with queries and actions, and others do not", async () => {
+    const { action, query, engine } = impatient();
+    const share = { caller: "https://issuer.test|eve", isPerson: true };
+    // More than comes back while this test runs.
+    engine.lane.charge(share, MAX_USED_MS + MAX_USED_MS);
+    expect(engine.lane.waitOf(share)).not.toBeNull();
+    const refused = action("ordinary:echoes", { value: 1 }, asUser("eve"));
+    await expect(refused).rejects.toMatchObject(REFUSED);
+    await expect(query("notes:list", { author: "x" }, asUser("eve"))).rejects.toMatchObject(
+      REFUSED,
+    );
+    expect(await action("ordinary:echoes", { value: 1 }, asUser("bob"))).toBe(1);
+  });
+
+  it("is the time that the process hung where that had to be ended", async () => {
+    const { action, engine } = impatient();
+    const charge = vi.spyOn(engine.lane, "charge");
+    onTestFinished(() => charge.mockRestore());
+    await expect(action("ordinary:loops", {}, asUser("mallory"))).rejects.toThrow(LOOP_TEXT);
+    const ofMallory = charge.mock.calls.filter(([share]) => share?.caller.endsWith("|mallory"));
+    expect(ofMallory.map(([, usedMs]) => usedMs)).toEqual([IMPATIENT.blockedMs]);
+  });
+});
 
 describe("an action that blocks its thread", () => {
   const impatient = sharedEngine(inProcesses(IMPATIENT));
