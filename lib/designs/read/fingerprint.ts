@@ -7,11 +7,44 @@ import { asNumber, asRecord, isRecord } from "./raw-json";
 export async function fingerprintFrame(answer: object): Promise<string> {
   const { x, y } = asRecord(asRecord(asRecord(answer).document).absoluteBoundingBox);
   const origin = { x: asNumber(x, 0), y: asNumber(y, 0) };
-  const text = JSON.stringify(answer, (key, value: unknown) => {
+  const text = JSON.stringify(cutDeep(answer), (key, value: unknown) => {
     if (key === TRANSFORM && Array.isArray(value)) return value.map(withoutPlace);
     return PLACES.has(key) && isRecord(value) ? moveBy(value, origin) : value;
   });
   return await fingerprintText(text);
+}
+
+/** In arrays and objects within each other, of which a layer has two. No code is made of layers so deep (read-node.ts). */
+const MAX_LEVELS = 1000;
+
+/** The same value, or a copy without what is deeper: `JSON.stringify` recurses, and a design can be as deep as its author likes. */
+function cutDeep(value: object): object {
+  if (!isDeep(value)) return value;
+  const root = {};
+  const uncopied: [from: object, to: Record<string, unknown>, level: number][] = [[value, root, 1]];
+  for (let next = uncopied.pop(); next !== undefined; next = uncopied.pop()) {
+    const [from, to, level] = next;
+    for (const [key, inner] of Object.entries(from)) {
+      const isNested = typeof inner === "object" && inner !== null;
+      if (isNested && level === MAX_LEVELS) continue;
+      const copy: Record<string, unknown> = {};
+      to[key] = isNested ? copy : inner;
+      if (isNested) uncopied.push([inner, copy, level + 1]);
+    }
+  }
+  return root;
+}
+
+function isDeep(value: object): boolean {
+  const ahead: [value: object, level: number][] = [[value, 1]];
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    const [object, level] = next;
+    if (level > MAX_LEVELS) return true;
+    for (const inner of Object.values(object)) {
+      if (typeof inner === "object" && inner !== null) ahead.push([inner, level + 1]);
+    }
+  }
+  return false;
 }
 
 /** In hexadecimal. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fingerprintFrame } from "../../../../lib/designs/read/fingerprint.ts";
+import { MAX_DEPTH } from "../../../../lib/designs/read/read-node.ts";
 
 const frame = ({ x = 100, y = 40, text = "Hello", childX = 8, turn = 1 } = {}) => ({
   document: {
@@ -19,7 +20,21 @@ const frame = ({ x = 100, y = 40, text = "Hello", childX = 8, turn = 1 } = {}) =
   },
 });
 
+/** A layer within a layer, and so on; the last says so. */
+function nested(layers: number, last: string): object {
+  let layer: object = { id: "last", characters: last };
+  for (let count = 0; count < layers; count += 1) layer = { id: "1:2", children: [layer] };
+  return { document: layer };
+}
+
 describe("the fingerprint of a frame", () => {
+  it("can be told of any depth, and covers the layers that code is made of", async () => {
+    const of = (layers: number, last: string) => fingerprintFrame(nested(layers, last));
+    expect(await of(MAX_DEPTH, "a")).not.toBe(await of(MAX_DEPTH, "b"));
+    expect(await of(100_000, "a")).toBe(await of(100_000, "b"));
+    expect(await of(100_000, "a")).not.toBe(await of(MAX_DEPTH, "a"));
+  });
+
   it("is a SHA-256 in hexadecimal", async () => {
     expect(await fingerprintFrame(frame())).toMatch(/^[0-9a-f]{64}$/);
   });
