@@ -6,12 +6,14 @@ import { ProviderError } from "../../../lib/providers/error";
 import { withHeartbeat } from "./heartbeat";
 import type { ImportWork } from "./work";
 
-/** Number of failed attempts after which the import continues without the image. */
-const TRIED_AGAIN = 12;
+/** Failed attempts after which the import continues without the image: five minutes, longer than a provider takes to restart. */
+const TRIED_AGAIN = 6;
+/** A piece for each image that was given up. */
+const GIVEN_UP = "given up";
 
 /** Returns null after the last retry or a permanent failure. */
 export async function orNothing<Value>(
-  { task: { failuresInRow } }: ImportWork,
+  work: ImportWork,
   ask: () => Promise<Value>,
 ): Promise<Value | null> {
   try {
@@ -19,9 +21,18 @@ export async function orNothing<Value>(
   } catch (error) {
     if (isNeverToCome(error)) return null;
     const isDown = error instanceof ProviderError && error.failure === "unreachable";
-    if (isDown && failuresInRow >= TRIED_AGAIN) return null;
+    if (isDown && (await isTriedEnough(work))) return null;
     throw error;
   }
+}
+
+/** One image is waited for, in case the provider is down; what fails after it is not worth as long again. */
+async function isTriedEnough(work: ImportWork): Promise<boolean> {
+  const givenUp = await work.pieces(GIVEN_UP);
+  if (givenUp.length > 0) return true;
+  if (work.task.failuresInRow < TRIED_AGAIN) return false;
+  await work.save({ pieces: [{ kind: GIVEN_UP, position: 0, text: "" }] });
+  return true;
 }
 
 function isNeverToCome(error: unknown): boolean {

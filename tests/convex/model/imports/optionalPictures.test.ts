@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
 import { keepPicture } from "../../../../convex/model/imports/optionalPictures.ts";
 import type { ImportWork } from "../../../../convex/model/imports/work.ts";
-import { SECOND } from "../../../../lib/durations.ts";
+import { MINUTE, SECOND } from "../../../../lib/durations.ts";
 import { aDesign } from "../../../support/import-content.ts";
 import { remainsOf } from "../../../support/import-remains.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
@@ -40,4 +40,27 @@ it("an image that arrives after the import's end is deleted", async () => {
   const { rows, files } = await remainsOf(scene.backend);
   expect(files).toBe(0);
   expect(rows).not.toHaveProperty("importPieces");
+});
+
+it("an import waits for one image that never comes, and not as long again for each of the others", async () => {
+  const scene = await openImportScene();
+  const names = ["one", "two", "three", "four"];
+  scene.provider.designs.set(
+    "drawingOne",
+    aDesign({ pages: 1, framesPerPage: 1, picturesOf: () => names }),
+  );
+  scene.provider.troubles = [
+    { path: "/uploads/", kind: "500", times: Number.POSITIVE_INFINITY },
+    { path: "/renders/", kind: "500", times: Number.POSITIVE_INFINITY },
+  ];
+  const importId = await scene.start(FIGMA);
+  const startedAt = scene.backend.now();
+  for (let row = await scene.read(importId); row.endedAt === null; row = await scene.read(importId))
+    await scene.backend.advance(row.waiting ? 10 * SECOND : SECOND);
+  expect(await scene.read(importId)).toMatchObject({ status: "completed" });
+  expect(scene.backend.now() - startedAt).toBeLessThan(15 * MINUTE);
+  const asked = scene.provider.asked.map(({ path }) => path);
+  const times = names.map((name) => asked.filter((path) => path === `/uploads/${name}`).length);
+  expect(times).toEqual([1, 1, 1, 1]);
+  expect(asked.filter((path) => path.startsWith("/renders/"))).toHaveLength(7);
 });
