@@ -10,7 +10,7 @@ import {
 } from "@/lib/identity/sign-in-path";
 import { ErrorState } from "../ui/error-state";
 import { Skeleton } from "../ui/skeleton";
-import { StillLoading, useIsSlow } from "../ui/still-loading";
+import { hasSkeletonInView, StillLoading, useIsSlow } from "../ui/still-loading";
 import { useHydrated } from "../ui/use-hydrated";
 
 interface IdentityFormProps {
@@ -25,7 +25,7 @@ interface IdentityFormProps {
 
 /** A link that signs in: the provider's form shows nothing until it is done. */
 const hasTicket = () => new URLSearchParams(window.location.search).has("__clerk_ticket");
-const isLoading = () => hasTicket() || document.querySelector("main [data-skeleton]") !== null;
+const isLoading = () => hasTicket() || hasSkeletonInView();
 
 /** Shows the provider's form only after hydration, because before that it would differ from the server's HTML. */
 export function IdentityForm({ children, ...props }: IdentityFormProps) {

@@ -110,3 +110,16 @@ test("the page continues after the engine is killed and restarts", {
   await expect(planOf(page)).toContainText("Ends");
   await expect(notice(page)).toBeHidden();
 });
+
+test("what waits below the fold does not make a loaded page look slow", async ({
+  page,
+  identity,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.clock.install();
+  await openSignedIn(page, identity, await identity.addMember());
+  await expect(planOf(page)).toContainText("Free");
+  await expect(page.getByText("Loading your history")).toBeAttached();
+  await page.clock.runFor(20_000);
+  await expect(page.getByText("Still loading…")).toBeHidden();
+});
