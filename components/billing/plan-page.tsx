@@ -4,7 +4,7 @@ import { useConvex } from "convex/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { type NewsStage, nextNewsStage } from "@/lib/billing/purchase-news";
-import { describeReturn } from "@/lib/billing/return-to";
+import { describeReturn, toReturnTo } from "@/lib/billing/return-to";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
@@ -25,9 +25,11 @@ interface PlanPageProps {
   checkoutId: string | null;
   /** The page that sent the person here because credits were missing. */
   returnTo: string | null;
+  /** The person comes back from the checkout's own page without having bought. */
+  isBack: boolean;
 }
 
-export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
+export function PlanPage({ checkoutId, returnTo: named, isBack }: PlanPageProps) {
   const { overview, isError, retry } = usePlanOverview();
   const buying = useBuying();
   const payment = useAccount();
@@ -36,9 +38,10 @@ export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
   useClaiming(overview);
   // A visit without a reason to go back forgets where the person was.
   useEffect(() => {
-    if (checkoutId === null && readReturn()?.path !== returnTo) forgetReturn();
-  }, [checkoutId, returnTo]);
+    if (checkoutId === null && !isBack && readReturn()?.path !== named) forgetReturn();
+  }, [checkoutId, isBack, named]);
   if (overview && buying && payment) {
+    const returnTo = named ?? (isBack ? toReturnTo(readReturn()?.path) : null);
     return (
       <PlanContent overview={overview} buying={buying} payment={payment}>
         {returnTo !== null && (

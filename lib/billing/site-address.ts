@@ -7,6 +7,9 @@ const CHECKOUT_ID = "{CHECKOUT_ID}";
 
 export interface ReturnAddresses {
   readonly successUrl: string;
+  /** Of a person who leaves the checkout without buying, and may still buy. */
+  readonly backUrl: string;
+  /** From the customer portal. */
   readonly returnUrl: string;
 }
 
@@ -15,7 +18,11 @@ export function toReturnAddresses(appUrl: string | undefined): ReturnAddresses |
   const app = toProviderUrl(appUrl, "");
   if (app === null) return null;
   const returnUrl = `${app}${BILLING_PATH}`;
-  return { successUrl: `${returnUrl}?checkout_id=${CHECKOUT_ID}`, returnUrl };
+  return {
+    successUrl: `${returnUrl}?checkout_id=${CHECKOUT_ID}`,
+    backUrl: `${returnUrl}?back=1`,
+    returnUrl,
+  };
 }
 
 /** Returns null for a URL that a browser must not be redirected to: https is required, except on loopback. */

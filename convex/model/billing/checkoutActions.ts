@@ -75,7 +75,7 @@ async function openAnother(
     customer_id: customerId,
     metadata: { userId },
     success_url: addresses.successUrl,
-    return_url: addresses.returnUrl,
+    return_url: addresses.backUrl,
   });
   try {
     const customerId = await bindCustomer(ctx, polar, { userId, email });

@@ -24,7 +24,7 @@ describe("beginning a checkout", () => {
         metadata: { userId: buyer.userId },
         product_id: PRODUCT.pro,
         success_url: `http://localhost:3000/settings/billing?checkout_id=${String(checkout?.id)}`,
-        return_url: "http://localhost:3000/settings/billing",
+        return_url: "http://localhost:3000/settings/billing?back=1",
       },
     ]);
   });

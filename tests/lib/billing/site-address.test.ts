@@ -5,6 +5,7 @@ describe("the return address", () => {
   it("is the app's plan page with the checkout ID", () => {
     expect(toReturnAddresses("https://app.example.com/")).toEqual({
       successUrl: "https://app.example.com/settings/billing?checkout_id={CHECKOUT_ID}",
+      backUrl: "https://app.example.com/settings/billing?back=1",
       returnUrl: "https://app.example.com/settings/billing",
     });
     expect(toReturnAddresses("http://localhost:3000")?.returnUrl).toBe(

@@ -10,11 +10,12 @@ interface PageProps {
 }
 
 export default async function BillingPage({ searchParams }: PageProps) {
-  const { checkout_id: checkoutId, returnTo } = await searchParams;
+  const { checkout_id: checkoutId, returnTo, back } = await searchParams;
   return (
     <PlanPage
       checkoutId={typeof checkoutId === "string" ? checkoutId : null}
       returnTo={toReturnTo(returnTo)}
+      isBack={back === "1"}
     />
   );
 }
