@@ -18,8 +18,9 @@ export function writeReact(
   language: Language,
   options: TypeOptions = {},
 ): string {
-  const written = components.map((one) => writeComponent(one, language, options));
-  return [...written, writeComponent(frame, language, options, "export ")].join("\n");
+  // The frame's own first, as it is read: functions may stand below their use.
+  const pieces = components.map((one) => writeComponent(one, language, options)).reverse();
+  return [writeComponent(frame, language, options, "export "), ...pieces].join("\n");
 }
 
 function writeComponent(

@@ -127,10 +127,10 @@ describe("instances of one component", () => {
       });
     const tsx = sourceOf(card("One", "Open"), card("Two", "Close"), aButton("Save"));
     expect(callsIn(tsx)).toEqual([
-      "<Button label={action} />",
       '<Card title="One" action="Open" />',
       '<Card title="Two" action="Close" />',
       '<Button label="Save" />',
+      "<Button label={action} />",
     ]);
   });
 
