@@ -55,13 +55,14 @@ export function describeShortage(quote: Quote, now: number, timeZone?: string): 
   const back = describeReturn(quote, now, timeZone);
   return {
     title: `${countCredits(missing)} missing`,
-    wait: [
-      `This takes ${countCredits(price.credits)}, and you have ${remaining} of ${allowance}.`,
-      back === null ? "" : `${capitalize(back)}.`,
-      isTooMany ? `Your plan has at most ${allowance} at a time. Choose fewer frames.` : "",
-    ]
-      .filter((sentence) => sentence !== "")
-      .join(" "),
+    wait: isTooMany
+      ? `This takes ${countCredits(price.credits)}, and your plan has ${allowance} a day, ${remaining} of them left. Choose fewer frames.`
+      : [
+          `This takes ${countCredits(price.credits)}, and you have ${remaining} of ${allowance}.`,
+          back === null ? "" : `${capitalize(back)}.`,
+        ]
+          .filter((sentence) => sentence !== "")
+          .join(" "),
     upgrade: describeUpgrade(plan),
   };
 }

@@ -28,7 +28,7 @@ const describeProgress = ({ listed, waitsUntil }: RunView): string =>
     : `Waiting for the provider; ${subscriptionsOf(listed)} compared so far.`;
 
 const subscriptionsOf = (count: number): string =>
-  count === 1 ? "1 subscription" : `${count} subscriptions`;
+  count === 1 ? "1 subscription" : `${count === 0 ? "No" : count} subscriptions`;
 
 export const describeUnderWay = (count: number): string =>
   count === 1 ? "1 event was still on its way" : `${count} events were still on their way`;
@@ -45,7 +45,7 @@ function describeCounts({ listed, repaired, underWay = 0, ...rest }: RunView): s
       ? [`${pending} waiting for ${pending === 1 ? "its user" : "their users"}`]
       : []),
     ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
-    ...(unknown > 0 ? [`${unknown} unknown to the provider`] : []),
+    ...(unknown > 0 ? [`${unknown} more that only we know`] : []),
   ];
   return `${subscriptionsOf(listed)} compared: ${found.join(", ")}.`;
 }

@@ -85,7 +85,7 @@ function wordsForImport({
 
 const RESULTS = {
   figma: "Its frames, components and tokens are ready.",
-  github: "What a generator needs to know of it is ready.",
+  github: "Code can be fitted to it, and opened there as a pull request.",
 } as const;
 
 function wordsForGeneration({

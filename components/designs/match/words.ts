@@ -11,12 +11,16 @@ export function describeMatch({ differing }: Pick<FrameMatch, "differing">): str
 export const describeListedMatch = (match: FrameMatch): string =>
   `${describeMatch(match)} match${match.hasFonts ? "" : " without its fonts"}`;
 
-/** Names at most two of the fonts that this browser lacks. */
+/** Names at most two of the fonts that this device lacks. */
 export function describeMissingFonts(missing: readonly string[]): string {
-  if (missing.length === 0) return "Measured without its fonts.";
-  const named = missing.slice(0, 2).join(", ");
-  const others = missing.length > 2 ? ` and ${missing.length - 2} more` : "";
-  return `Measured without its fonts: ${named}${others}.`;
+  if (missing.length === 0) return "Its fonts are not on this device, so its letters differ.";
+  const named = [
+    ...missing.slice(0, 2),
+    ...(missing.length > 2 ? [`${missing.length - 2} more`] : []),
+  ];
+  const verb = missing.length === 1 ? "is" : "are";
+  const list = new Intl.ListFormat("en").format(named);
+  return `${list} ${verb} not on this device, so its letters differ.`;
 }
 
 const REASONS: Readonly<Record<NoMatchReason, string>> = {

@@ -67,7 +67,7 @@ describe("too few credits", () => {
   it("say so when waiting does not help", () => {
     const shortage = shortageOf(quoteOf(9, 0, { remaining: 5, resetsAt: null }));
     expect(shortage?.wait).toBe(
-      "This takes 9 credits, and you have 5 of 5. Your plan has at most 5 at a time. Choose fewer frames.",
+      "This takes 9 credits, and your plan has 5 a day, 5 of them left. Choose fewer frames.",
     );
     const pro = quoteOf(120, 0, { plan: "pro", remaining: 90, allowance: 100 });
     expect(shortageOf(pro)?.upgrade).toBe("Unlimited has unlimited credits.");

@@ -35,6 +35,6 @@ it("one and several are counted right", () => {
 it("a repair, an unreadable and an unknown subscription are named", () => {
   const found = describe({ listed: 9, repaired: 1, unreadable: 2, unknown: 3 });
   expect(found).toBe(
-    "9 subscriptions compared: 1 repaired, 2 unreadable, 3 unknown to the provider.",
+    "9 subscriptions compared: 1 repaired, 2 unreadable, 3 more that only we know.",
   );
 });

@@ -28,10 +28,14 @@ describe("a measured match", () => {
   });
 
   it("names at most two missing fonts", () => {
-    expect(describeMissingFonts([])).toBe("Measured without its fonts.");
-    expect(describeMissingFonts(["Inter"])).toBe("Measured without its fonts: Inter.");
+    expect(describeMissingFonts([])).toBe(
+      "Its fonts are not on this device, so its letters differ.",
+    );
+    expect(describeMissingFonts(["Inter"])).toBe(
+      "Inter is not on this device, so its letters differ.",
+    );
     const many = describeMissingFonts(["Inter", "Lora", "Figtree"]);
-    expect(many).toBe("Measured without its fonts: Inter, Lora and 1 more.");
+    expect(many).toBe("Inter, Lora, and 1 more are not on this device, so its letters differ.");
   });
 });
 
