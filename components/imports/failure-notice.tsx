@@ -11,7 +11,7 @@ interface FailureNoticeProps {
 
 /** What happened, and a remedy. */
 export function FailureNotice({ failure, action }: FailureNoticeProps) {
-  const { title, explanation, advice, remedy, code } = failure;
+  const { title, explanation, advice, remedy } = failure;
   return (
     <div role="alert">
       <Notice
@@ -27,7 +27,7 @@ export function FailureNotice({ failure, action }: FailureNoticeProps) {
           )
         }
       >
-        {explanation} {advice} <code className="font-mono text-quiet">{code}</code>
+        {explanation} {advice}
       </Notice>
     </div>
   );

@@ -5,6 +5,7 @@ import { DISPLAY_NAMES, type Provider } from "../providers/names";
 
 export const IMPORT_FAILURES = [
   "unauthorized",
+  "not_connected",
   "not_found",
   "ref_not_found",
   "no_access",
@@ -18,6 +19,7 @@ export const IMPORT_FAILURES = [
   "rate_limited",
   "invalid_source",
   "not_a_design",
+  "community_file",
   "too_many",
   "unexpected",
 ] as const;
@@ -27,6 +29,7 @@ export const vImportFailure = v.union(...IMPORT_FAILURES.map((code) => v.literal
 export const vFailureRemedy = v.union(
   /** Disconnect and authorize again; the page links to Settings → Connections. */
   v.literal("reconnect"),
+  v.literal("connect"),
   /** Something must change at the provider first. */
   v.literal("ask_provider"),
   v.literal("choose_another"),
@@ -66,6 +69,7 @@ const words = (remedy: FailureRemedy) => (title: string, explanation: string, ad
   advice,
 });
 const reconnect = words("reconnect");
+const connect = words("connect");
 const askProvider = words("ask_provider");
 const chooseAnother = words("choose_another");
 const tryAgain = words("try_again");
@@ -78,6 +82,12 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
       UNAUTHORIZED,
       `Your ${name} access has expired, was revoked, or does not include this.`,
       `Disconnect ${name} and re-authorize.`,
+    ),
+  not_connected: ({ name, thing }) =>
+    connect(
+      `${name} is not connected`,
+      `Switchboard can read this ${thing} once your ${name} account is connected.`,
+      "Connecting leads back here.",
     ),
   not_found: ({ name, thing }) =>
     chooseAnother(
@@ -148,15 +158,21 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
     ),
   invalid_source: () =>
     chooseAnother(
-      "Not a link",
-      "This is neither a Figma file nor a GitHub repository.",
-      "Paste a link to a file or a repository.",
+      "No file or repository found",
+      "This text names neither a Figma file nor a GitHub repository.",
+      "Copy the link of a file in Figma, or enter a repository as owner/name.",
     ),
   not_a_design: () =>
     chooseAnother(
       "Not a design file",
       "FigJam boards, slides, sites and Make files have no frames that become code.",
       "Copy the frames you need to a Figma design file and paste its link.",
+    ),
+  community_file: () =>
+    chooseAnother(
+      "A community file",
+      "Figma lets apps read your files and those of your teams, but not the community's.",
+      "Open it in Figma, which makes a copy in your drafts, and paste the link of the copy.",
     ),
   too_many: () =>
     tryAgain(

@@ -22,12 +22,17 @@ export function parseImportLink(text: string, options: LinkOptions = {}): Import
   return source !== null && isImportSource(source) ? source : null;
 }
 
-/** True for a link to something of Figma's that is not a design file. */
-export function isOtherFigmaLink(text: string, options: LinkOptions = {}): boolean {
+/** Why a text is no source: what a link to something else of Figma's leads to, or that it names nothing. */
+export function whyNoSource(
+  text: string,
+  options: LinkOptions = {},
+): "not_a_design" | "community_file" | "invalid_source" {
   const trimmed = text.trim();
   const url = trimmed.length > MAX_LINK_LENGTH ? null : toUrl(trimmed);
   const file = url && isFigma(url, options) ? unwrap(url, options) : null;
-  return file !== null && OTHER_FIGMA_KINDS.includes(stepsOf(file)[0] ?? "");
+  const [kind = ""] = file === null ? [] : stepsOf(file);
+  if (kind === "community") return "community_file";
+  return OTHER_FIGMA_KINDS.includes(kind) ? "not_a_design" : "invalid_source";
 }
 
 function readBare(text: string): ImportSource | null {

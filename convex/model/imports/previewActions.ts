@@ -4,7 +4,7 @@ import { ImportError } from "../../../lib/imports/error";
 import { describeFailure, type ImportFailure } from "../../../lib/imports/failure";
 import { countFigmaCalls, countFrames } from "../../../lib/imports/figma-plan";
 import type { Forecast } from "../../../lib/imports/forecast";
-import { isOtherFigmaLink, type LinkOptions, parseImportLink } from "../../../lib/imports/link";
+import { type LinkOptions, parseImportLink, whyNoSource } from "../../../lib/imports/link";
 import { mayRead } from "../../../lib/imports/permission";
 import type { ImportPreview, ImportRequest } from "../../../lib/imports/preview";
 import { decideRetry } from "../../../lib/imports/retry";
@@ -43,10 +43,12 @@ export async function previewSource(
   const options = { figmaUrl: findFigmaEmulator() };
   const source = toSource(request, options);
   if (!source) {
-    const isOther = "link" in request && isOtherFigmaLink(request.link, options);
-    return toFailedPreview(isOther ? "not_a_design" : "invalid_source", null, null);
+    const failure = "link" in request ? whyNoSource(request.link, options) : "invalid_source";
+    return toFailedPreview(failure, null, null);
   }
   const { provider } = source;
+  const connection = await ctx.runQuery(internal.connections.tokens.read, { userId, provider });
+  if (connection === null) return toFailedPreview("not_connected", source, null);
   try {
     const toRepeat = { calls: 0 };
     const draft = await withReader(ctx, userId, source, (reader) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOtherFigmaLink, parseImportLink } from "../../../lib/imports/link.ts";
+import { parseImportLink, whyNoSource } from "../../../lib/imports/link.ts";
 
 const figma = (fileKey: string, nodeId: string | null = null) => ({
   provider: "figma",
@@ -77,9 +77,9 @@ it.each(["board", "slides", "deck", "site", "buzz", "make"])(
   "a link to a %s is known as Figma's, yet no design file",
   (kind) => {
     const link = `https://www.figma.com/${kind}/${KEY}/x`;
-    expect(isOtherFigmaLink(link)).toBe(true);
-    expect(isOtherFigmaLink(`figma.com/embed?url=${encodeURIComponent(link)}`)).toBe(true);
-    expect(isOtherFigmaLink(`https://example.com/${kind}/${KEY}`)).toBe(false);
+    expect(whyNoSource(link)).toBe("not_a_design");
+    expect(whyNoSource(`figma.com/embed?url=${encodeURIComponent(link)}`)).toBe("not_a_design");
+    expect(whyNoSource(`https://example.com/${kind}/${KEY}`)).toBe("invalid_source");
     expect(parseImportLink(link)).toBeNull();
   },
 );

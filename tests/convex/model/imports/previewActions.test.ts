@@ -73,6 +73,8 @@ describe("a preview", () => {
 
   it.each([
     ["hello world", "invalid_source"],
+    ["https://www.figma.com", "invalid_source"],
+    ["https://www.figma.com/community/file/1035203688168086460", "community_file"],
     ["gone12345", "not_found"],
     ["ada/gone", "not_found"],
   ])("of %s reports %s", async (link, code) => {
@@ -80,12 +82,12 @@ describe("a preview", () => {
     expect(await preview(link)).toMatchObject({ ok: false, failure: { code } });
   });
 
-  it("is Unauthorized without a connection", async () => {
+  it("without a connection says that there is none", async () => {
     const { backend } = await aScene();
     const preview = backend
       .asUser("unconnected")
       .action(api.imports.preview, { request: { link: "drawingOne" } });
-    expect(await preview).toMatchObject({ ok: false, failure: { title: "Unauthorized" } });
+    expect(await preview).toMatchObject({ ok: false, failure: { code: "not_connected" } });
   });
 
   it.each([
