@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReturnNews } from "@/components/connections/return-news";
 import { AccountMenu } from "@/components/identity/account-menu";
 import { LiveConnection, LiveData } from "@/components/live/live-data";
 import { Providers } from "@/components/live/providers";
@@ -17,6 +18,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <Providers>
         <LiveConnection url={read.settings.convexUrl}>
           <PageFrame header={<AppHeader account={<AccountMenu />} />} hasLowerBar>
+            <ReturnNews />
             <LiveData>{children}</LiveData>
           </PageFrame>
         </LiveConnection>

@@ -23,6 +23,10 @@ export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {
   github: REPOSITORIES_PATH,
 };
 
+/** Starts connecting an account, and leads back to a page of ours afterwards. */
+export const connectHref = (provider: Provider, returnTo: string): string =>
+  `/api/import/${provider}/auth?${new URLSearchParams({ returnTo })}`;
+
 export const importHref = (provider: Provider, importId: string): string =>
   `${IMPORT_LISTS[provider]}/${importId}`;
 

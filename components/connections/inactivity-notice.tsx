@@ -1,6 +1,7 @@
 import type { ProviderConnection } from "@/lib/connections/view";
 import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
+import { ConnectLink } from "./connect-link";
 
 interface InactivityNoticeProps {
   row: ProviderConnection;
@@ -13,18 +14,22 @@ export function InactivityNotice({ row, framed = true }: InactivityNoticeProps) 
   const { inactivity, repositoryAccess } = row.connection ?? {};
   if (!inactivity) return null;
   const { explanation, advice, remedy } = inactivity;
-  const href = remedy === "reconnect" ? row.connectPath : repositoryAccess?.manageUrl;
-  const verb = remedy === "reconnect" ? "Reconnect" : "Open";
+  const variant = framed ? "plain" : "primary";
+  const manageUrl = repositoryAccess?.manageUrl;
   return (
     <Notice
       tone="attention"
       framed={framed}
       title={explanation}
       action={
-        href && (
-          <ButtonLink href={href} leavesApp variant={framed ? "plain" : "primary"}>
-            {verb} {row.name}
-          </ButtonLink>
+        remedy === "reconnect" ? (
+          <ConnectLink provider={row.provider} verb="Reconnect" variant={variant} />
+        ) : (
+          manageUrl && (
+            <ButtonLink href={manageUrl} leavesApp variant={variant}>
+              Open {row.name}
+            </ButtonLink>
+          )
         )
       }
     >

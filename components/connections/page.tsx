@@ -8,13 +8,12 @@ import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { OAUTH_ERRORS } from "@/lib/connections/error-codes";
 import type { ProviderConnection } from "@/lib/connections/view";
-import { CopyableId } from "../ui/copyable-id";
 import { ErrorState } from "../ui/error-state";
-import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { showReceipt } from "../ui/receipts";
 import { Skeleton } from "../ui/skeleton";
 import { ConnectionList } from "./list";
+import { ReturnNotice } from "./return-notice";
 import { type ReturnStatement, reconcile } from "./return-words";
 import { ConnectionsSkeleton } from "./skeleton";
 import { describeConnections } from "./words";
@@ -90,23 +89,4 @@ function LiveConnections({ rows, onDisconnected }: LiveConnectionsProps) {
   }
 
   return <ConnectionList rows={rows} onDisconnect={disconnectOne} onRefresh={refresh} />;
-}
-
-interface ReturnNoticeProps {
-  statement: ReturnStatement;
-  onDismiss: () => void;
-}
-
-function ReturnNotice({ statement, onDismiss }: ReturnNoticeProps) {
-  const { tone, title, advice, reference } = statement;
-  return (
-    <Notice tone={tone} title={title} onDismiss={onDismiss}>
-      {advice}
-      {reference && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-1 text-quiet">
-          Reference for support: <CopyableId id={reference} />
-        </p>
-      )}
-    </Notice>
-  );
 }

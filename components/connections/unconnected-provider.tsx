@@ -1,11 +1,11 @@
 import type { ProviderConnection } from "@/lib/connections/view";
-import { ButtonLink } from "../ui/button-link";
+import { ConnectLink } from "./connect-link";
 import { PermissionList } from "./permission-list";
 import { NEVER_STORED, STORED } from "./words";
 
 /** What a person should know before connecting, and the button to connect. */
 export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
-  const { provider, name, isConfigured, requests, connectPath } = row;
+  const { provider, name, isConfigured, requests } = row;
   if (!isConfigured) {
     return (
       <p className="text-pretty text-meta text-quiet">{name} is not set up on this server yet.</p>
@@ -19,9 +19,7 @@ export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
         <PermissionList title="We never store" permissions={NEVER_STORED[provider]} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink href={connectPath} leavesApp variant="primary">
-          Connect {name}
-        </ButtonLink>
+        <ConnectLink provider={provider} />
         <p className="text-meta text-quiet">You can revoke access at any time.</p>
       </div>
     </>

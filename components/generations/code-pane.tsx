@@ -4,7 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type Ref, Suspense, useRef } from "react";
 import { api } from "@/convex/_generated/api";
-import { type Form, findForm } from "@/lib/generations/record";
+import { type Form, findForm, type WrittenForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { ErrorState } from "../ui/error-state";
 import { RelativeTime } from "../ui/relative-time";
@@ -13,9 +13,9 @@ import { Choosers } from "./choosers";
 import { CodeFiles, CodeSkeleton } from "./code-files";
 import { GeneratePanel } from "./generate-panel";
 import type { Runs } from "./use-runs";
-import { useWorkspaceState } from "./use-workspace-state";
+import { changeState, useWorkspaceState } from "./use-workspace-state";
 import { describePaid } from "./words";
-import { toForm } from "./workspace-state";
+import { toForm, type WorkspaceState } from "./workspace-state";
 
 /** Below the code, so that it may come after it. */
 const PullSection = lazy(() =>
@@ -63,22 +63,13 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
       )}
       {data !== undefined &&
         (data && written ? (
-          <>
-            <CodeFiles
-              generationId={data.id}
-              written={written}
-              file={state.file}
-              copyButton={buttons.copyButton}
-            />
-            <p className="mt-3 text-meta text-quiet">
-              Generated <RelativeTime at={data.completedAt ?? data.requestedAt} />
-              {describePaid(data)}
-            </p>
-            {/* With a boundary of its own: one further up would hide the pane, and take the focus from it. */}
-            <Suspense>
-              <PullSection {...toPullProps(data, form)} />
-            </Suspense>
-          </>
+          <PaidCode
+            generation={data}
+            written={written}
+            state={state}
+            form={form}
+            copyButton={buttons.copyButton}
+          />
         ) : (
           <GeneratePanel
             key={state.target}
@@ -91,6 +82,35 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
           />
         ))}
     </section>
+  );
+}
+
+interface PaidCodeProps {
+  generation: GenerationView;
+  written: WrittenForm;
+  state: WorkspaceState;
+  form: Form;
+  copyButton: Ref<HTMLButtonElement>;
+}
+
+function PaidCode({ generation, written, state, form, copyButton }: PaidCodeProps) {
+  const { id, completedAt, requestedAt } = generation;
+  return (
+    <>
+      <CodeFiles generationId={id} written={written} file={state.file} copyButton={copyButton} />
+      <p className="mt-3 text-meta text-quiet">
+        Generated <RelativeTime at={completedAt ?? requestedAt} />
+        {describePaid(generation)}
+      </p>
+      {/* With a boundary of its own: one further up would hide the pane, and take the focus from it. */}
+      <Suspense>
+        <PullSection
+          {...toPullProps(generation, form)}
+          isAsking={state.asksPull}
+          onAsking={(asksPull) => changeState({ asksPull })}
+        />
+      </Suspense>
+    </>
   );
 }
 

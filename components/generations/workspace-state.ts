@@ -21,6 +21,8 @@ export interface WorkspaceState {
   readonly comparison: Comparison;
   /** On a phone. */
   readonly tab: Tab;
+  /** Whether the form for a pull request is open. In the address, so that connecting an account does not close it. */
+  readonly asksPull: boolean;
 }
 
 export function readState(asked: URLSearchParams): WorkspaceState {
@@ -33,6 +35,7 @@ export function readState(asked: URLSearchParams): WorkspaceState {
     width,
     comparison: width === null ? toComparison(asked.get("overlay")) : "off",
     tab: oneOf(TABS, asked.get("tab"), "result"),
+    asksPull: asked.get("pull") === "1",
   };
 }
 
@@ -57,7 +60,7 @@ function toComparison(asked: string | null): Comparison {
 
 /** Begins with a question mark unless it is empty; what is as usual is left out. */
 export function writeState(state: WorkspaceState): string {
-  const { target, language, version, file, width, comparison, tab } = state;
+  const { target, language, version, file, width, comparison, tab, asksPull } = state;
   const usual = readState(new URLSearchParams());
   const parts = new URLSearchParams();
   if (target !== usual.target) parts.set("target", target);
@@ -67,6 +70,7 @@ export function writeState(state: WorkspaceState): string {
   if (width !== null) parts.set("width", String(width));
   if (comparison !== "off") parts.set("overlay", String(comparison));
   if (tab !== usual.tab) parts.set("tab", tab);
+  if (asksPull) parts.set("pull", "1");
   return parts.size === 0 ? "" : `?${parts}`;
 }
 
@@ -77,6 +81,7 @@ export const forAnotherFrame = (state: WorkspaceState): WorkspaceState => ({
   width: null,
   comparison: "off",
   tab: "result",
+  asksPull: false,
 });
 
 /** The render has the design's width: pictures of two widths cannot be compared. */
@@ -102,10 +107,17 @@ export interface WidthRange {
   readonly most: number;
 }
 
-/** From half of the design's width to one and a half. */
+const LEAST_PX = 320;
+/** A wide screen, and a tablet for a phone's frame. */
+const MOST_PX = { wide: 1920, phone: 1024 };
+const PHONE_PX = 640;
+
+/** From a small phone to a wide screen; of an odd design, at least from half of its width to one and a half. */
 export const toWidthRange = (designWidth: number): WidthRange => ({
-  least: Math.max(1, Math.round(designWidth * 0.5)),
-  most: Math.max(1, Math.round(designWidth * 1.5)),
+  least: Math.max(1, Math.round(Math.min(LEAST_PX, designWidth * 0.5))),
+  most: Math.round(
+    Math.max(designWidth < PHONE_PX ? MOST_PX.phone : MOST_PX.wide, designWidth * 1.5),
+  ),
 });
 
 export const clampWidth = (width: number, { least, most }: WidthRange): number =>

@@ -3,6 +3,7 @@
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "next/navigation";
+import { useEffect } from "react";
 import { api } from "@/convex/_generated/api";
 import type { FigmaInventoryFile, ListedFrame } from "@/lib/imports/figma-result";
 import type { ImportDetail } from "@/lib/imports/view";
@@ -21,6 +22,10 @@ import { FrameWorkspace } from "./frame-workspace";
 export function Workspace({ importId }: { importId: string }) {
   const nodeId = toNodeId(useParams<{ nodeId?: string }>().nodeId ?? "");
   const { data, isError, refetch } = useQuery(convexQuery(api.imports.get, { importId }));
+  // The page that led here may have been scrolled far down. Newer browsers return a promise, which is no cleanup.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   if (data === undefined) {
     return isError ? <ImportPageError onRetry={() => void refetch()} /> : <ImportPageLoading />;
   }

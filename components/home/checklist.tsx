@@ -1,15 +1,21 @@
 "use client";
 
 import { Check, X } from "lucide-react";
+import type { ProviderConnection } from "@/lib/connections/view";
 import type { Home } from "@/lib/home/view";
+import { UnconnectedProvider } from "../connections/unconnected-provider";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { classNames } from "../ui/class-names";
 import { useIsPutAway } from "./use-is-put-away";
 import { hrefOf, STEPS, type StepWords } from "./words";
 
+interface ChecklistProps extends Home {
+  connections: readonly ProviderConnection[];
+}
+
 /** The steps to the first code. A step is done by its effect; the first that is not has the page's one button. */
-export function Checklist({ setup, recent }: Home) {
+export function Checklist({ setup, recent, connections }: ChecklistProps) {
   const { isPutAway, putAway, bringBack } = useIsPutAway();
   const done = STEPS.filter(({ step }) => setup[step]).length;
   const next = STEPS.find(({ step }) => !setup[step]);
@@ -50,6 +56,7 @@ export function Checklist({ setup, recent }: Home) {
             key={words.step}
             words={words}
             href={hrefOf(words, recent)}
+            account={connections.find(({ provider }) => provider === words.provider)}
             place={place + 1}
             isDone={setup[words.step]}
             isNext={words === next}
@@ -63,12 +70,16 @@ export function Checklist({ setup, recent }: Home) {
 interface StepProps {
   words: StepWords;
   href: string;
+  /** What the step connects. */
+  account: ProviderConnection | undefined;
   place: number;
   isDone: boolean;
   isNext: boolean;
 }
 
-function Step({ words: { title, reason, verb }, href, place, isDone, isNext }: StepProps) {
+function Step(props: StepProps) {
+  const { words, place, isDone, isNext } = props;
+  const { title, reason } = words;
   return (
     <li
       aria-current={isNext ? "step" : undefined}
@@ -91,14 +102,25 @@ function Step({ words: { title, reason, verb }, href, place, isDone, isNext }: S
           {!isDone && <p className="text-pretty text-meta text-quiet">{reason}</p>}
         </div>
       </div>
-      {!isDone && (
-        // Under the title on a phone; a quiet button has its padding outside.
-        <div className={isNext ? "max-sm:pl-8" : "max-sm:-mt-2 max-sm:pl-5"}>
-          <ButtonLink href={href} prefetch={false} variant={isNext ? "primary" : "quiet"}>
-            {verb}
-          </ButtonLink>
-        </div>
-      )}
+      {!isDone && <StepAction {...props} />}
     </li>
+  );
+}
+
+/** The next account is connected right here. */
+function StepAction({ words: { verb }, href, account, isNext }: StepProps) {
+  if (isNext && account)
+    return (
+      <div className="basis-full space-y-4 pt-2 sm:pl-8">
+        <UnconnectedProvider row={account} />
+      </div>
+    );
+  return (
+    // Under the title on a phone; a quiet button has its padding outside.
+    <div className={isNext ? "max-sm:pl-8" : "max-sm:-mt-2 max-sm:pl-5"}>
+      <ButtonLink href={href} prefetch={false} variant={isNext ? "primary" : "quiet"}>
+        {verb}
+      </ButtonLink>
+    </div>
   );
 }

@@ -33,7 +33,9 @@ export function HomePage() {
         todo={
           <>
             <Attention connections={connections.data} overview={overview} />
-            {STEPS.some(({ step }) => !setup[step]) && <Checklist setup={setup} recent={recent} />}
+            {STEPS.some(({ step }) => !setup[step]) && (
+              <Checklist setup={setup} recent={recent} connections={connections.data} />
+            )}
           </>
         }
         side={<CreditsCard overview={overview} />}

@@ -1,5 +1,6 @@
 import type { Home, RecentImport, SetupStep } from "@/lib/home/view";
-import { BILLING_PATH, CONNECTIONS_PATH, DESIGNS_PATH, importHref } from "@/lib/page-paths";
+import { BILLING_PATH, DESIGNS_PATH, importHref, REPOSITORIES_PATH } from "@/lib/page-paths";
+import type { Provider } from "@/lib/providers/names";
 import type { Phrase } from "@/lib/subscriptions/phrase";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { type SubscriptionSituation, situationOf } from "@/lib/subscriptions/situation";
@@ -10,6 +11,8 @@ export interface StepWords {
   readonly title: string;
   /** What the step gives. */
   readonly reason: string;
+  /** Of a step that connects an account. */
+  readonly provider?: Provider;
   readonly href: string;
   readonly verb: string;
 }
@@ -20,7 +23,8 @@ export const STEPS: readonly StepWords[] = [
     step: "designTool",
     title: "Connect Figma",
     reason: "So that Switchboard can read the files you choose.",
-    href: CONNECTIONS_PATH,
+    provider: "figma",
+    href: DESIGNS_PATH,
     verb: "Connect Figma",
   },
   {
@@ -34,7 +38,8 @@ export const STEPS: readonly StepWords[] = [
     step: "codeHost",
     title: "Connect GitHub",
     reason: "To import the repository that your code is for.",
-    href: CONNECTIONS_PATH,
+    provider: "github",
+    href: REPOSITORIES_PATH,
     verb: "Connect GitHub",
   },
   {

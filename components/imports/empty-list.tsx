@@ -16,7 +16,7 @@ const PURPOSES: Readonly<Record<Provider, { title: string; purpose: string }>> =
 
 interface EmptyListProps {
   provider: Provider;
-  /** The one thing to do. */
+  /** The one thing to do, unless something above it comes first. */
   action: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function EmptyList({ provider, action }: EmptyListProps) {
       </div>
       <p className="font-medium">{title}</p>
       <p className="mx-auto mt-1 max-w-[56ch] text-pretty text-meta text-quiet">{purpose}</p>
-      <div className="mt-5">{action}</div>
+      {action && <div className="mt-5">{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImportPreview } from "@/lib/imports/preview";
+import { ConnectLink } from "../connections/connect-link";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";
 import { describeMoment } from "./moment-words";
@@ -10,6 +11,10 @@ type Failed = Extract<ImportPreview, { ok: false }>;
 /** A rate limit does not block an import, because the import waits for the limit itself. */
 export function FailedPreview({ preview }: { preview: Failed }) {
   const { failure, source } = preview;
+  if (source !== null && failure.remedy === "connect") {
+    const { provider } = source;
+    return <FailureNotice failure={failure} action={<ConnectLink provider={provider} />} />;
+  }
   if (source === null || failure.code !== "rate_limited") {
     return <FailureNotice failure={failure} />;
   }

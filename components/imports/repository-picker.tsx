@@ -53,7 +53,8 @@ interface OpenPickerProps {
   onClose: () => void;
 }
 
-function OpenPicker({ onPick, onClose }: OpenPickerProps) {
+/** The person's repositories at GitHub, by name. */
+export function OpenPicker({ onPick, onClose }: OpenPickerProps) {
   const [search, setSearch] = useState("");
   const fieldId = useId();
   return (

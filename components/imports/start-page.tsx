@@ -5,10 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ProviderConnection } from "@/lib/connections/view";
-import { CONNECTIONS_PATH } from "@/lib/page-paths";
-import { DISPLAY_NAMES, type Provider } from "@/lib/providers/names";
+import type { Provider } from "@/lib/providers/names";
+import { ConnectPanel } from "../connections/connect-panel";
 import { Button } from "../ui/button";
-import { ButtonLink } from "../ui/button-link";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
@@ -66,24 +65,25 @@ interface LoadedImportsProps extends ImportsPageProps {
 
 function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
   const fieldId = useId();
-  const isConnected = rows.some((row) => row.provider === provider && row.connection !== null);
+  const own = rows.find((row) => row.provider === provider);
+  const isConnected = own !== undefined && own.connection !== null;
   const isEmpty = list.entries.length === 0 && list.search === "" && list.typed === "";
   return (
     <>
-      {isConnected && (
-        <div className="mt-8">
+      <div className="mt-8">
+        {isConnected ? (
           <Suspense fallback={<FieldSkeleton />}>
             <StartImport provider={provider} rows={rows} fieldId={fieldId} />
           </Suspense>
-        </div>
-      )}
+        ) : (
+          own && <ConnectPanel row={own} />
+        )}
+      </div>
       {isEmpty ? (
         <div className="mt-8">
           <EmptyList
             provider={provider}
-            action={
-              isConnected ? <FocusButton fieldId={fieldId} /> : <ConnectLink provider={provider} />
-            }
+            action={isConnected && <FocusButton fieldId={fieldId} />}
           />
         </div>
       ) : (
@@ -94,12 +94,6 @@ function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
     </>
   );
 }
-
-const ConnectLink = ({ provider }: { provider: Provider }) => (
-  <ButtonLink href={CONNECTIONS_PATH} variant="primary">
-    Connect {DISPLAY_NAMES[provider]}
-  </ButtonLink>
-);
 
 const FocusButton = ({ fieldId }: { fieldId: string }) => (
   <Button onClick={() => document.getElementById(fieldId)?.focus()}>Paste a link</Button>

@@ -3,20 +3,19 @@
 import { convexQuery, useConvexAction } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { FunctionArgs } from "convex/server";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useCallback, useId, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ComponentChoice } from "@/lib/fitting/component-fit";
 import type { Form } from "@/lib/generations/record";
 import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
-import { REPOSITORIES_PATH } from "@/lib/page-paths";
 import type { PullPlace } from "@/lib/pulls/asking";
 import { Button } from "../ui/button";
 import { Skeleton } from "../ui/skeleton";
 import { StepFailure } from "../ui/step-failure";
-import { TextLink } from "../ui/text-link";
 import { useStep } from "../ui/use-step";
 import { askForPull } from "./asking";
 import { FitFacts } from "./fit-facts";
+import { RepositoryStep } from "./repository-step";
 
 interface PullFormProps {
   generationId: string;
@@ -28,16 +27,20 @@ interface PullFormProps {
 /** Asks where the files go. */
 export function PullForm({ title, ...props }: PullFormProps) {
   const { data: places } = useQuery(convexQuery(api.pulls.places, { title }));
+  const [added, setAdded] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState<boolean | null>(null);
+  // An import that has only begun is a place already, but its step goes on until it is read.
+  if (isAdding === null && places !== undefined) setAdding(places.length === 0);
+  const onImported = useCallback((repository: string) => {
+    setAdded(repository);
+    setAdding(false);
+  }, []);
   if (places === undefined) return <Skeleton className="mt-4 h-40" />;
-  if (places.length === 0) {
-    return (
-      <p className="mt-4 text-meta">
-        <TextLink href={REPOSITORIES_PATH}>Import a repository</TextLink> first, so that the files
-        find their place in it.
-      </p>
-    );
+  if (isAdding !== false) {
+    const leave = places.length === 0 ? props.onClose : () => setAdding(false);
+    return <RepositoryStep onImported={onImported} onClose={leave} />;
   }
-  return <PlaceForm places={places} {...props} />;
+  return <PlaceForm places={places} added={added} onOther={() => setAdding(true)} {...props} />;
 }
 
 const FIELD =
@@ -45,11 +48,16 @@ const FIELD =
 
 interface PlaceFormProps extends Omit<PullFormProps, "title"> {
   places: readonly PullPlace[];
+  /** What was imported for this pull request. */
+  added: string | null;
+  onOther: () => void;
 }
 
-function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
+function PlaceForm(props: PlaceFormProps) {
+  const { places, added, onOther, generationId, form, onClose } = props;
   const [place, setPlace] = useState<PullPlace>(
-    places[0] ?? { importId: "", repository: "", base: "", folder: "" },
+    places.find(({ repository }) => isSameName(repository, added)) ??
+      places[0] ?? { importId: "", repository: "", base: "", folder: "" },
   );
   const [withPage, setWithPage] = useState(false);
   const { forget, ...chosen } = useChoices();
@@ -66,11 +74,12 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
     <form onSubmit={submit} className="mt-4 flex flex-wrap gap-4">
       <RepositoryField
         places={places}
-        value={place.repository}
-        onChange={(chosen) => {
-          setPlace(chosen);
+        chosen={place}
+        onChoose={(next) => {
+          setPlace(next);
           forget();
         }}
+        onOther={onOther}
       />
       <TextField
         label="Base branch"
@@ -104,31 +113,43 @@ function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
 
 interface RepositoryFieldProps {
   places: readonly PullPlace[];
-  value: string;
-  onChange: (place: PullPlace) => void;
+  chosen: PullPlace;
+  onChoose: (place: PullPlace) => void;
+  onOther: () => void;
 }
 
-function RepositoryField({ places, value, onChange }: RepositoryFieldProps) {
+function RepositoryField({ places, chosen, onChoose, onOther }: RepositoryFieldProps) {
   const id = useId();
   return (
-    <label className="min-w-0 grow basis-full" htmlFor={id}>
-      <span className="font-medium text-meta">Repository</span>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = places.find(({ repository }) => repository === currentTarget.value);
-          if (chosen) onChange(chosen);
-        }}
-        className={FIELD}
-      >
-        {places.map(({ repository }) => (
-          <option key={repository}>{repository}</option>
-        ))}
-      </select>
-    </label>
+    <div className="min-w-0 grow basis-full">
+      <label className="font-medium text-meta" htmlFor={id}>
+        Repository
+      </label>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <select
+          id={id}
+          value={chosen.repository}
+          onChange={({ currentTarget }) => {
+            const next = places.find(({ repository }) => repository === currentTarget.value);
+            if (next) onChoose(next);
+          }}
+          className={`${FIELD} min-w-0 grow basis-64`}
+        >
+          {places.map(({ repository }) => (
+            <option key={repository}>{repository}</option>
+          ))}
+        </select>
+        <Button variant="quiet" className="pointer-coarse:h-11" onClick={onOther}>
+          Another repository
+        </Button>
+      </div>
+    </div>
   );
 }
+
+/** GitHub's names differ by more than their case. */
+const isSameName = (one: string, other: string | null): boolean =>
+  one.toLowerCase() === other?.toLowerCase();
 
 /** What the person has changed of the components that are imported, the last word for each. */
 function useChoices() {

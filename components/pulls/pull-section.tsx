@@ -2,7 +2,6 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { Form } from "@/lib/generations/record";
 import { Button } from "../ui/button";
@@ -16,11 +15,19 @@ interface PullSectionProps {
   form: Form;
   /** Whether the design still is as these files are. */
   isCurrent: boolean;
+  isAsking: boolean;
+  onAsking: (isAsking: boolean) => void;
 }
 
 /** Sends the files to a repository, and shows what became of that. */
-export function PullSection({ generationId, title, form, isCurrent }: PullSectionProps) {
-  const [isAsking, setAsking] = useState(false);
+export function PullSection({
+  generationId,
+  title,
+  form,
+  isCurrent,
+  isAsking,
+  onAsking,
+}: PullSectionProps) {
   const { data: pulls = [] } = useQuery(convexQuery(api.pulls.list, { generationId }));
   const { data: updatable = [] } = useQuery(
     convexQuery(api.pulls.updatable, isCurrent ? { generationId, ...form } : "skip"),
@@ -45,10 +52,10 @@ export function PullSection({ generationId, title, form, isCurrent }: PullSectio
           generationId={generationId}
           title={title}
           form={form}
-          onClose={() => setAsking(false)}
+          onClose={() => onAsking(false)}
         />
       ) : (
-        <Button className="mt-4 pointer-coarse:h-11" onClick={() => setAsking(true)}>
+        <Button className="mt-4 pointer-coarse:h-11" onClick={() => onAsking(true)}>
           Open a pull request
         </Button>
       )}

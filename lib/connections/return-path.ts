@@ -3,8 +3,11 @@
 import { CONNECTIONS_PATH } from "../page-paths";
 
 const MAX_LENGTH = 512;
-/** The characters that paths and queries need. Excludes backslashes, control characters and percent encoding. */
-const PLAIN = /^\/[A-Za-z0-9\-._~/?=&]*$/;
+/**
+ * The characters that paths and queries need, and the two that layer IDs have, encoded. Excludes backslashes, control
+ * characters and any other percent encoding.
+ */
+const PLAIN = /^\/(?:[A-Za-z0-9\-._~/?=&]|%3[AB])*$/;
 
 /** Returns the given path if it is one of our pages, else the connections page. */
 export function toReturnPath(path: string | null | undefined): string {

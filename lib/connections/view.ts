@@ -99,8 +99,6 @@ export const vProviderConnection = v.object({
   isConfigured: v.boolean(),
   /** The permissions requested on connecting, in words. */
   requests: v.array(v.string()),
-  /** The path that starts connecting: a plain link with an optional `returnTo` path. */
-  connectPath: v.string(),
   connection: v.union(vConnectionView, v.null()),
   /** The receipt of the last disconnection, while there is no connection. */
   receipt: v.union(vDisconnectReceipt, v.null()),

@@ -21,11 +21,15 @@ export async function askForAccess(page: Page, provider: ProviderName): Promise<
   await expect(page.getByRole("button", { name: "Allow access" })).toBeVisible();
 }
 
-/** `handle`: who the person is at the provider. */
-export async function approve(page: Page, handle: string): Promise<void> {
+/** `handle`: who the person is at the provider. `back`: where it leads afterwards. */
+export async function approve(
+  page: Page,
+  handle: string,
+  back = /\/settings\/connections/,
+): Promise<void> {
   await page.locator(`input[name="person"][value="${handle}"]`).check();
   await page.getByRole("button", { name: "Allow access" }).click();
-  await page.waitForURL(/\/settings\/connections/);
+  await page.waitForURL(back);
 }
 
 export async function connect(page: Page, provider: ProviderName, handle: string): Promise<void> {

@@ -1,5 +1,6 @@
 // A person sends the code of a frame to a repository of theirs, and sees it as a pull request there.
 import { expectAccessible } from "./axe.ts";
+import { approve } from "./connecting.ts";
 import { ImportedProvider, importFrom, section } from "./importing.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { disconnectAll, ensureConnected } from "./without-pages.ts";
@@ -11,15 +12,14 @@ const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
 
 test.afterEach(({ stack }) => new ImportedProvider(stack, "figma").undoEdits());
 
-test("a frame's code becomes a pull request in a folder that fits, and it follows the design", async ({
+test("a frame's code becomes a pull request in a folder that fits, without leaving the frame, and follows the design", async ({
   page,
   stack,
   identity,
   keepScreenshot,
 }) => {
   await identity.signIn(await identity.addMember(), page.request);
-  await ensureConnected(page.request, stack, "figma", "github");
-  await importFrom(page, stack, `https://github.com/${REPOSITORY}`);
+  await ensureConnected(page.request, stack, "figma");
   await importFrom(page, stack, HARBOR_LINK);
   await openFrame(page, /^Sign in/);
   await generateCode(page);
@@ -27,6 +27,13 @@ test("a frame's code becomes a pull request in a folder that fits, and it follow
 
   const pulls = section(page, "Pull request");
   await pulls.getByRole("button", { name: "Open a pull request" }).click();
+  await expect(pulls.getByText("GitHub is not connected")).toBeVisible();
+  await keepScreenshot("pull-request-connect");
+  await pulls.getByRole("link", { name: "Connect GitHub" }).click();
+  await approve(page, "ada-lovelace", /\/frames\//);
+  await expect(page.getByText("GitHub is connected")).toBeVisible();
+  await keepScreenshot("pull-request-choose");
+  await pulls.getByRole("button", { name: `Choose ${REPOSITORY}`, exact: true }).click();
   await expect(pulls.getByRole("combobox", { name: "Repository" })).toHaveValue(REPOSITORY);
   await expect(pulls.getByLabel("Base branch")).toHaveValue("main");
   await expect(pulls.getByLabel("Folder")).toHaveValue("src/components/sign-in");

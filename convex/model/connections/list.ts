@@ -21,7 +21,6 @@ export async function describeProvider(
     name: DISPLAY_NAMES[name],
     isConfigured: isConfigured(provider),
     requests: provider.requests,
-    connectPath: `/api/import/${name}/auth`,
     connection: connection && describeConnection(connection, provider),
     receipt: connection ? null : await describeLastReceipt(ctx, userId, provider),
   };

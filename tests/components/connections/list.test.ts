@@ -21,7 +21,7 @@ describe("a provider's row", () => {
     expect(html).toMatch(/We never store.*Your Figma password/);
     expect(render(aProvider("github"))).toMatch(/We never store.*The source code of your/);
     expect(render(aProvider("github"))).toContain("The names of up to 100 repositories");
-    expect(html).toMatch(/<a href="\/api\/import\/figma\/auth"[^>]*>Connect Figma<\/a>/);
+    expect(html).toMatch(/<a href="\/api\/import\/figma\/auth[^>]*>Connect Figma<\/a>/);
   });
 
   it("offers nothing where the server is not set up for the provider", () => {
@@ -80,6 +80,6 @@ describe("a provider's row", () => {
   it("says of a broken connection what happened and leads to connecting again", () => {
     const html = render(aBrokenConnection(aProvider("github")));
     expect(html).toContain("GitHub no longer accepts this connection.");
-    expect(html).toMatch(/<a href="\/api\/import\/github\/auth"[^>]*>Reconnect GitHub<\/a>/);
+    expect(html).toMatch(/<a href="\/api\/import\/github\/auth[^>]*>Reconnect GitHub<\/a>/);
   });
 });

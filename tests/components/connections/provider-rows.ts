@@ -9,7 +9,6 @@ export function aProvider(provider: Provider): ProviderConnection {
     name: DISPLAY_NAMES[provider],
     isConfigured: true,
     requests: ["Read the files you can open"],
-    connectPath: `/api/import/${provider}/auth`,
     connection: null,
     receipt: null,
   };

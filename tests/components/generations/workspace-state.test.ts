@@ -19,6 +19,7 @@ const USUAL: WorkspaceState = {
   width: null,
   comparison: "off",
   tab: "result",
+  asksPull: false,
 };
 
 const read = (query: string) => readState(new URLSearchParams(query));
@@ -33,6 +34,7 @@ describe("the state in the address", () => {
     { ...USUAL, target: "vue-tailwind", language: "javascript", version: "exact" },
     { ...USUAL, file: "parts/Card & co.tsx", width: 720, tab: "code" },
     { ...USUAL, comparison: 40, tab: "frames" },
+    { ...USUAL, asksPull: true },
     { ...USUAL, comparison: 0 },
     { ...USUAL, comparison: "difference" },
   ] as const satisfies readonly WorkspaceState[])("is read as it was written: %j", (state) => {
@@ -87,17 +89,19 @@ describe("the form to generate", () => {
 });
 
 describe("the width", () => {
-  it("is from half of the design's to one and a half", () => {
+  it("is from a small phone's to a wide screen's, and for a phone's frame to a tablet's", () => {
     const range = toWidthRange(1440);
-    expect(range).toEqual({ least: 720, most: 2160 });
+    expect(range).toEqual({ least: 320, most: 2160 });
     expect([clampWidth(10, range), clampWidth(800.4, range), clampWidth(9999, range)]).toEqual([
-      720, 800, 2160,
+      320, 800, 2160,
     ]);
+    expect(toWidthRange(1024)).toEqual({ least: 320, most: 1920 });
+    expect(toWidthRange(390)).toEqual({ least: 195, most: 1024 });
   });
 
   it("has presets within it, the design's own among them", () => {
-    expect(toPresets(1440)).toEqual([768, 1024, 1280, 1440, 1920]);
-    expect(toPresets(390)).toEqual([320, 390]);
-    expect(toPresets(400)).toEqual([320, 390, 400]);
+    expect(toPresets(1440)).toEqual([320, 390, 768, 1024, 1280, 1440, 1920]);
+    expect(toPresets(390)).toEqual([320, 390, 768, 1024]);
+    expect(toPresets(400)).toEqual([320, 390, 400, 768, 1024]);
   });
 });

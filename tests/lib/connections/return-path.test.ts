@@ -4,12 +4,15 @@ import { toReturnAddress, toReturnPath } from "../../../lib/connections/return-p
 const USUAL = "/settings/connections";
 
 describe("the page to return to", () => {
-  it.each(["/", "/designs", "/designs?file=abc&node=1", "/a-b_c.d~e"])(
-    "is %s when asked for",
-    (path) => {
-      expect(toReturnPath(path)).toBe(path);
-    },
-  );
+  it.each([
+    "/",
+    "/designs",
+    "/designs?file=abc&node=1",
+    "/a-b_c.d~e",
+    "/designs/k1/frames/I1%3A2%3B3%3A4?pull=1",
+  ])("is %s when asked for", (path) => {
+    expect(toReturnPath(path)).toBe(path);
+  });
 
   it.each([
     null,

@@ -11,7 +11,6 @@ it("every provider has a row, connected or not, with the scopes that connecting 
       name: "Figma",
       isConfigured: true,
       requests: ["Read your files, projects, users and comments"],
-      connectPath: "/api/import/figma/auth",
       connection: null,
       receipt: null,
     },
