@@ -21,5 +21,7 @@ export const aPlacedText = (
   role: "text",
   isNavigation: false,
   isItem: false,
+  isCell: false,
+  isHeading: false,
   ...fields,
 });

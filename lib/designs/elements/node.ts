@@ -22,6 +22,7 @@ import type { Child, Element, ElementContext, Origin, Tag } from "./element";
 import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
+import { isListed, toListed } from "./listed";
 import { termFirst } from "./pairs";
 import { isPicture, makePictureElement, paintsBelowImage, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
@@ -139,7 +140,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
     label === null
       ? chooseTag(role, "div", tagContext)
       : tagOfLabel(role, label, tagContext, context);
-  const within = inside(tag, tagContext);
+  const within = inside(isListed(role, tag) ? "ul" : tag, tagContext);
   const edges = toEdges(node, context.theme);
   const own = [
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
@@ -152,7 +153,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
   const placed = placement.concat(reach);
   const inner = { borders: edges.borders, tagContext: within, label };
   const children = termFirst(makeChildren(node, inner, context));
-  return {
+  const made: Element = {
     kind: "element",
     tag,
     classes: placed.concat(own, toFocusClasses(tag, role, own)),
@@ -160,6 +161,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
     children,
     origin: toOrigin(node, placed, context),
   };
+  return toListed(made, role, { placement, tagContext });
 }
 
 function toInnerClasses(

@@ -6,6 +6,7 @@ import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
+import { toListed } from "./listed";
 import { chooseTag, inside, type TagContext } from "./tag-choice";
 
 /** Turns a text layer into one element, with an inner element per differently styled run. */
@@ -27,7 +28,7 @@ export function makeTextElement(
   const children = isUniform(text)
     ? makeLetters(charactersOf(text), node, context)
     : joinBlanks(text).flatMap((run) => makeRun(run, { node, text, tagContext: within }, context));
-  return {
+  const made: Element = {
     kind: "element",
     tag,
     classes: placement.concat(
@@ -39,6 +40,7 @@ export function makeTextElement(
     children,
     origin: null,
   };
+  return toListed(made, role, { placement, tagContext });
 }
 
 const NORMAL = 400;

@@ -1,15 +1,16 @@
 import { countTexts } from "../layout/elastic";
 import { insetsOf, unionOf } from "../layout/geometry";
 import { hasImage } from "../read/image";
-import type { DesignNode } from "../read/node";
-import { chromaOf, isPainted, lightnessOf, topColorOf } from "./color";
+import type { Color, DesignNode } from "../read/node";
+import { walkDesign } from "../read/walk";
+import { chromaOf, hueOf, isPainted, lightnessOf, topColorOf } from "./color";
 import { labelIn } from "./navigation";
 import { isLabel, wordsIn } from "./words";
 
 /** Recognizes buttons and links by how they look. */
 
 const BUTTON_HEIGHT: readonly [number, number] = [24, 72];
-const BUTTON_WIDTH: readonly [number, number] = [40, 420];
+const BUTTON_WIDTH: readonly [number, number] = [40, 640];
 const BUTTON_WORDS = 4;
 const BUTTON_TEXT_PX = 24;
 const MOST_ICONS = 2;
@@ -24,25 +25,30 @@ const QUIET_LIGHTNESS = 0.75;
 const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
   value >= least && value <= most;
 
-/** A painted or outlined rounded box with one short text in its center, and perhaps icons. */
+/** A painted or outlined box with one short text in its center, and perhaps icons. */
 export function looksLikeButton(node: DesignNode): boolean {
   const { box, children, radii, fills, text } = node;
   if (box === null || text !== null || children.length === 0) return false;
   if (!isWithin(box.height, BUTTON_HEIGHT) || !isWithin(box.width, BUTTON_WIDTH)) return false;
-  if (box.width < box.height || radii.every((radius) => radius < 2) || !isPainted(node))
-    return false;
-  if (hasImage(fills)) return false;
+  if (box.width < box.height || !isPainted(node) || hasImage(fills)) return false;
+  // Without round corners or a whole outline it may be a strip of a card.
+  if (radii.every((radius) => radius < 2) && !isOutlined(node) && !isStrong(node)) return false;
   return isSureOf(node, box.height) && isCenteredLabel(node);
 }
 
-function isSureOf({ fills, stroke }: DesignNode, height: number): boolean {
-  if (height >= SURE_HEIGHT_PX) return true;
+const isOutlined = ({ stroke }: DesignNode): boolean =>
+  stroke !== null &&
+  topColorOf(stroke.paints) !== null &&
+  Object.values(stroke.weights).every((px) => px > 0);
+
+function isStrong({ fills }: DesignNode): boolean {
   const color = topColorOf(fills);
-  if (color === null) return topColorOf(stroke?.paints ?? []) !== null;
-  return (
-    lightnessOf(color) < QUIET_LIGHTNESS &&
-    (chromaOf(color) > STRONG || lightnessOf(color) < STRONG)
-  );
+  if (color === null || lightnessOf(color) >= QUIET_LIGHTNESS) return false;
+  return chromaOf(color) > STRONG || lightnessOf(color) < STRONG;
+}
+
+function isSureOf(node: DesignNode, height: number): boolean {
+  return height >= SURE_HEIGHT_PX || isOutlined(node) || isStrong(node);
 }
 
 function isCenteredLabel(node: DesignNode): boolean {
@@ -67,14 +73,17 @@ function isCentered({ box, children }: DesignNode, label: DesignNode): boolean {
   const slack = Math.max(CENTER_PX, box.width * CENTER_SHARE);
   const hasRoom = left > 1 || isFilled;
   if (children.some((child) => isFarFrom(child, label))) return false;
+  // Beside an icon that is not seen, words that are centered themselves stand off the middle.
+  const isBesideIcon = isFilled && Math.min(left, right) >= INSET_PX && left + right <= 2 * FAR_PX;
   return (
     hasRoom &&
-    Math.abs(left - right) <= slack &&
+    (Math.abs(left - right) <= slack || isBesideIcon) &&
     Math.abs(vertical.top - vertical.bottom) <= CENTER_PX
   );
 }
 
 const FAR_PX = 48;
+const INSET_PX = 8;
 
 /** Words at one end and an icon at the other are a field or a row. */
 function isFarFrom({ box }: DesignNode, label: DesignNode): boolean {
@@ -87,17 +96,68 @@ function isFarFrom({ box }: DesignNode, label: DesignNode): boolean {
 const LINK_WORDS =
   /^(see|view|show|read|learn|load) (all|more)|^(forgot|reset)\b.*password|^sign ?(up|in)$|^log ?in$|^register|^create (an )?account|^resend/i;
 const MOST_LINK_WORDS = 4;
+const ACCENT_WORDS = 6;
 /** "Sign in" in larger letters is the title of a page. */
 const LARGEST_LINK_PX = 20;
+const SEMIBOLD = 600;
+/** Between cyan and magenta: green, yellow and red words say how something is. */
+const LINK_HUE: readonly [number, number] = [195, 330];
+const SAME_COLOR = 0.05;
 
-/** A short text that is underlined as a whole, or that says so in an accent color and is no title. */
-export function looksLikeLink(node: DesignNode): boolean {
+/** What sets links apart on a page: the colors of its buttons, unless its text has them, too. */
+export interface Accents {
+  readonly running: Color | null;
+  readonly buttons: readonly Color[];
+}
+
+export function findAccents(root: DesignNode): Accents {
+  const letters = new Map<string, { readonly color: Color; count: number }>();
+  const buttons: Color[] = [];
+  for (const node of walkDesign(root)) {
+    const color = topColorOf(node.fills);
+    if (color === null) continue;
+    if (node.text === null) {
+      if (buttons.length < MOST_BUTTONS && isStrong(node) && looksLikeButton(node))
+        buttons.push(color);
+      continue;
+    }
+    const key = `${color.red} ${color.green} ${color.blue}`;
+    const known = letters.get(key) ?? { color, count: 0 };
+    known.count += wordsIn(node).length;
+    letters.set(key, known);
+  }
+  const [most] = [...letters.values()].sort((one, other) => other.count - one.count);
+  return { running: most?.color ?? null, buttons };
+}
+
+const MOST_BUTTONS = 20;
+
+/** A short text that is underlined as a whole, or that an accent color sets apart and that is no title. */
+export function looksLikeLink(node: DesignNode, accents: Accents): boolean {
   const { text, fills } = node;
   if (text === null) return false;
-  const isUnderlined = text.runs.every(({ style }) => style.decoration === "underline");
+  const words = wordsIn(node).replace(/[?.]$/, "");
+  if (text.runs.every(({ style }) => style.decoration === "underline"))
+    return isLabel(words, MOST_LINK_WORDS);
   const color = topColorOf(text.runs[0]?.fills ?? fills);
-  if (!isUnderlined && (color === null || chromaOf(color) <= STRONG)) return false;
-  const words = wordsIn(node);
-  const isTold = text.style.size <= LARGEST_LINK_PX && LINK_WORDS.test(words);
-  return (isUnderlined || isTold) && isLabel(words.replace(/[?.]$/, ""), MOST_LINK_WORDS);
+  if (color === null || chromaOf(color) <= STRONG || text.style.size > LARGEST_LINK_PX)
+    return false;
+  if (LINK_WORDS.test(words)) return isLabel(words, MOST_LINK_WORDS);
+  return (
+    text.style.weight < SEMIBOLD &&
+    text.runs.length === 1 &&
+    isAccent(color, accents) &&
+    isLabel(wordsIn(node), ACCENT_WORDS) &&
+    /\p{L}{3}/u.test(words)
+  );
 }
+
+function isAccent(color: Color, { running, buttons }: Accents): boolean {
+  if (running !== null && areSame(running, color)) return false;
+  return isWithin(hueOf(color), LINK_HUE) || buttons.some((other) => areSame(other, color));
+}
+
+const areSame = (one: Color, other: Color): boolean =>
+  (["red", "green", "blue"] as const).every(
+    (channel) => Math.abs(one[channel] - other[channel]) <= SAME_COLOR,
+  );

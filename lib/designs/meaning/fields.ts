@@ -4,13 +4,14 @@ import { isOneLine } from "../layout/text-box";
 import { hasImage } from "../read/image";
 import type { DesignNode } from "../read/node";
 import { chromaOf, isPainted, lightnessOf, topColorOf } from "./color";
+import { labelIn } from "./navigation";
 import type { FieldType } from "./role";
 import { spokenNameOf } from "./spoken-name";
 import { countWords, saysSomething, wordsIn } from "./words";
 
 /** Recognizes fields for text: a rounded box with quiet words at its left, and its caption above. */
 
-const HEIGHT: readonly [number, number] = [32, 64];
+const HEIGHT: readonly [number, number] = [28, 72];
 const LINES_HEIGHT: readonly [number, number] = [80, 320];
 const LEAST_WIDTH = 120;
 const MOST_ICONS = 2;
@@ -22,6 +23,8 @@ const GRAY_CHROMA = 0.25;
 const LIGHT = 0.85;
 const CHOICE = /\bdown\b|drop ?down|caret/i;
 const MOST_WORDS = 8;
+/** Of a shortcut, such as "⌘K". */
+const MOST_KEY_LETTERS = 3;
 const CAPTION_WORDS = 5;
 const CAPTION_GAP = 16;
 const CAPTION_SHIFT = 4;
@@ -43,7 +46,7 @@ export interface Field {
 export function findField(node: DesignNode): Field | null {
   const { box, children, radii, stroke } = node;
   if (box === null || box.width < LEAST_WIDTH || !isPainted(node) || hugsWidth(node)) return null;
-  if (stroke === null && radii.every((radius) => radius < 2)) return null;
+  if (radii.every((radius) => radius < 2) && !isWholeOutline(stroke)) return null;
   const isTall = isWithin(box.height, LINES_HEIGHT);
   if (!isTall && !isWithin(box.height, HEIGHT)) return null;
   const { text, icons } = splitContent(children);
@@ -59,6 +62,10 @@ export function findField(node: DesignNode): Field | null {
     type: isTall ? "lines" : typeOf(words, node, icons),
   };
 }
+
+/** A line at one side alone is that of a strip or a row. */
+const isWholeOutline = (stroke: DesignNode["stroke"]): boolean =>
+  stroke !== null && Object.values(stroke.weights).every((px) => px > 0);
 
 interface Content {
   readonly text: DesignNode | undefined;
@@ -87,7 +94,8 @@ const hugsWidth = ({ flow, horizontal, layout }: DesignNode): boolean =>
 
 function isSmall(node: DesignNode): boolean {
   const { width = 0, height = 0 } = node.box ?? {};
-  return countTexts(node) === 0 && width <= ICON_PX && height <= ICON_PX;
+  const isKey = countTexts(node) === 1 && wordsIn(labelIn(node) ?? node).length <= MOST_KEY_LETTERS;
+  return (countTexts(node) === 0 || isKey) && width <= ICON_PX && height <= ICON_PX;
 }
 
 function isLightBox({ fills }: DesignNode): boolean {

@@ -2,17 +2,22 @@ import { countTexts } from "../layout/elastic";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
+import { walkDesign } from "../read/walk";
 import { findRepeated, Structures } from "./alike";
-import { looksLikeButton, looksLikeLink } from "./controls";
+import { isPainted } from "./color";
+import { type Accents, findAccents, looksLikeButton, looksLikeLink } from "./controls";
+import { type Entries, findEntries } from "./entries";
 import { type Field, findEye, findField, isCaptionOf, typeToldBy } from "./fields";
+import type { RowKind } from "./grids";
 import { dropTaglines, findGroups } from "./groups";
-import { findHeadings, isLeadOf, type PageText } from "./headings";
+import { findHeadings, type PageText } from "./headings";
 import { looksLikeIconButton } from "./icon-buttons";
 import { findIconLinks } from "./icon-links";
 import { findLandmarks, type Landmarks } from "./landmarks";
 import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, LINK_WORDS, labelIn, linkLookIn, lookOf, titleOf } from "./navigation";
+import { Neighbors } from "./neighbors";
 import { Outline } from "./outline";
 import { namesOfNumbers } from "./pairs";
 import type { Landmark, Role } from "./role";
@@ -32,11 +37,22 @@ export interface RoleContext {
   readonly components: DesignComponents;
 }
 
-export function findRoles(root: DesignNode, context: RoleContext): Map<DesignNode, Role> {
-  const finder = new RoleFinder(findLandmarks(root), context);
+/** `rows`: the IDs of rows of tables that are known already. */
+export function findRoles(
+  root: DesignNode,
+  context: RoleContext,
+  rows: ReadonlyMap<string, RowKind> = NO_ROWS,
+): Map<DesignNode, Role> {
+  const landmarks = findLandmarks(root);
+  const entries = findEntries(root, landmarks, rows);
+  const neighbors = new Neighbors([...walkDesign(root)].filter(({ text }) => text !== null));
+  const known = { landmarks, entries, rows, accents: findAccents(root), neighbors };
+  const finder = new RoleFinder(known, context);
   finder.visit(root, { ...NOWHERE, isShared: false });
   const names = namesOfNumbers(root, finder.roles);
-  const texts = finder.texts.filter(({ node }) => !names.has(node));
+  const texts = finder.texts.filter(
+    ({ node }) => !names.has(node) && !isCaption(finder.roles.get(node)),
+  );
   for (const [node, level] of findHeadings(texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
   dropTaglines(root, finder.roles);
@@ -54,12 +70,17 @@ export function findRoles(root: DesignNode, context: RoleContext): Map<DesignNod
 /** Lines of which some turned out to be headings are no list. */
 function dropBrokenLists(roles: Map<DesignNode, Role>): void {
   for (const [node, { kind }] of roles) {
-    const isWhole = node.children.every((child) => roles.get(child)?.kind === "item");
+    const isWhole = node.children.every((child) => {
+      const own = roles.get(child);
+      return own?.kind === "item" || (own?.kind === "link" && own.isEntry === true);
+    });
     if (kind !== "list" || isWhole) continue;
     roles.delete(node);
     for (const child of node.children) if (roles.get(child)?.kind === "item") roles.delete(child);
   }
 }
+
+const isCaption = (role: Role | undefined): boolean => role?.kind === "caption";
 
 /** The part of the page that a layer is in. */
 interface Around {
@@ -67,26 +88,34 @@ interface Around {
   readonly linkLook: string | null;
   /** In an instance of a component, or in one of several containers that repeat one structure. */
   readonly isShared: boolean;
-  /** One of several alike. */
+  /** It names what is beside it. */
   readonly isLabel: boolean;
+  /** One of several of one look side by side. */
+  readonly isEqual: boolean;
   /** Of the box that holds only this text. */
   readonly boxName: string | null;
-  /** Bolder than the paragraph below it. */
-  readonly isLead: boolean;
+  /** The first words in a painted box. */
+  readonly isFirst: boolean;
+  /** Alone in a painted strip at the top of a painted box. */
+  readonly isStrip: boolean;
   /** The words above a navigation, which lead nowhere. */
   readonly title: DesignNode | null;
   /** The last one of a row. */
   readonly isAtEnd: boolean;
 }
 
+const NO_ROWS: ReadonlyMap<string, RowKind> = new Map();
 const LEAST_LINKS = 3;
+const STRIP_PX = 72;
 const NOWHERE = {
   tag: null,
   linkLook: null,
   title: null,
   boxName: null,
   isLabel: false,
-  isLead: false,
+  isEqual: false,
+  isFirst: false,
+  isStrip: false,
   isAtEnd: false,
 };
 
@@ -97,6 +126,14 @@ interface Captioned {
   readonly eye: DesignNode | null;
 }
 
+interface Known {
+  readonly accents: Accents;
+  readonly neighbors: Neighbors;
+  readonly landmarks: Landmarks;
+  readonly entries: Entries;
+  readonly rows: ReadonlyMap<string, RowKind>;
+}
+
 class RoleFinder {
   readonly roles = new Map<DesignNode, Role>();
   /** Those that may be headings, in the order of reading. */
@@ -104,12 +141,23 @@ class RoleFinder {
   /** The controls inside instances, which are alike in all of them. */
   readonly shared = new Set<DesignNode>();
   readonly #landmarks: Landmarks;
+  readonly #entries: Entries;
+  readonly #accents: Accents;
+  readonly #neighbors: Neighbors;
   readonly #components: DesignComponents;
   readonly #structures = new Structures();
+  readonly #rows: ReadonlyMap<string, RowKind>;
   #fields = 1;
 
-  constructor(landmarks: Landmarks, { components }: RoleContext) {
+  constructor(
+    { landmarks, entries, rows, accents, neighbors }: Known,
+    { components }: RoleContext,
+  ) {
     this.#landmarks = landmarks;
+    this.#entries = entries;
+    this.#accents = accents;
+    this.#neighbors = neighbors;
+    this.#rows = rows;
     this.#components = components;
   }
 
@@ -123,35 +171,49 @@ class RoleFinder {
   }
 
   #visitChildren(node: DesignNode, around: Around, role: Role | null): void {
-    this.#findFields(node, around);
+    const isRow = this.#rows.has(node.id);
+    if (!isRow) this.#findFields(node, around);
     this.#findToggles(node);
     this.#findTabs(node, around);
     for (const rule of findRules(node)) this.roles.set(rule, { kind: "rule" });
-    const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
+    const isPart = this.#entries.parts.has(node);
+    const tag = isPart ? "aside" : role?.kind === "landmark" ? role.tag : null;
+    const part = tag === null ? around : toPart(node, tag);
     for (const [icon, name] of findIconLinks(node, part.tag))
       if (!this.roles.has(icon)) this.roles.set(icon, { kind: "link", name });
     const isInstance = around.isShared || node.componentId !== null;
     const repeated = findRepeated(node.children, this.#structures);
-    const isCaption = this.roles.get(node)?.kind === "captioned";
-    const areLabels = around.isLabel || isCaption || areEqualLabels(node, this.#structures);
-    for (const [index, child] of node.children.entries()) {
+    const isCaptioned = this.roles.get(node)?.kind === "captioned";
+    const areEqual = areEqualLabels(node, this.#structures);
+    const areTags = areEqual && node.children.every((one) => one.text === null && isPainted(one));
+    const areLabels = around.isLabel || isRow || isPart || isCaptioned || areTags;
+    const isEqual = around.isEqual || areEqual;
+    const first = node.children.find((child) => countTexts(child) > 0);
+    const startsBox = isPainted(node) || around.isFirst;
+    const isStrip = isPainted(node) && around.isFirst && (node.box?.height ?? 0) <= STRIP_PX;
+    for (const child of node.children) {
       if (this.roles.has(child)) continue;
       const isShared = isInstance || repeated.has(child);
-      const isLabel = areLabels || goesOn(child, node);
       const boxName = node.children.length === 1 ? node.name : null;
       const isAtEnd = endsRow(child, node);
-      const isLead = leads(node, index);
-      this.visit(child, { ...part, isShared, isLabel, boxName, isLead, isAtEnd });
+      const isFirst = child === first && startsBox;
+      this.visit(child, {
+        ...{ ...part, isShared, isLabel: areLabels, boxName },
+        isEqual: isEqual || goesOn(child, node),
+        ...{ isFirst, isStrip: isFirst && (isStrip || around.isStrip), isAtEnd },
+      });
     }
-    if (part.tag !== "nav" && this.#areLinks(node))
-      this.roles.set(node, { kind: "landmark", tag: "nav" });
-    if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
+    this.#listLinks(node, part.tag === "nav" || part.tag === "aside");
+    const holdsRows = isRow || node.children.some(({ id }) => this.#rows.has(id));
+    if (!this.roles.has(node) && !holdsRows && isList(node, this.#structures)) this.#makeList(node);
   }
 
   #roleOf(node: DesignNode, around: Around): Role | null {
-    const tag = this.#landmarks.get(node);
+    if (this.#entries.links.has(node)) return { kind: "link" };
+    const tag = this.#entries.parts.has(node) ? "nav" : this.#landmarks.get(node);
     if (tag !== undefined) return { kind: "landmark", tag };
-    if (looksLikeLink(node) || isPlacedLikeLink(node, around)) return { kind: "link" };
+    if (looksLikeLink(node, this.#accents) || isPlacedLikeLink(node, around))
+      return { kind: "link" };
     if (node.text !== null) return null;
     const isAction = (around.tag === "header" || around.isAtEnd) && looksLikeIconButton(node);
     return (
@@ -170,11 +232,11 @@ class RoleFinder {
   /** Fields among the children, each with the caption before it. */
   #findFields(node: DesignNode, around: Around): void {
     for (const [index, child] of node.children.entries()) {
-      const field = findField(child);
+      const field = this.#entries.links.has(child) ? null : findField(child);
       if (field === null || looksLikeButton(child)) continue;
       if (this.#landmarks.has(child) || this.#namedRoleOf(child) !== null) continue;
-      const before = node.children[index - 1];
-      const caption = before !== undefined && isCaptionOf(before, child) ? before : null;
+      const near = [node.children[index - 1], this.#neighbors.above(field.words)?.node];
+      const caption = near.find((text) => text !== undefined && isCaptionOf(text, child)) ?? null;
       if (field.isChoice) this.roles.set(child, { kind: "choice" });
       else if (!field.isFilled || (caption !== null && child.stroke !== null)) {
         const eye = findEye(child, node.children[index + 1] ?? null);
@@ -235,11 +297,22 @@ class RoleFinder {
       this.roles.set(child, { kind: "tab", isSelected: child === selected });
   }
 
-  /** Three or more links side by side and nothing else. */
-  #areLinks(node: DesignNode): boolean {
-    if (this.roles.has(node) || node.layout?.direction !== "row") return false;
-    const areAll = node.children.every((child) => this.roles.get(child)?.kind === "link");
-    return areAll && node.children.length >= LEAST_LINKS;
+  /** Three or more links and nothing else are the list of a navigation, or side by side one themselves. */
+  #listLinks(node: DesignNode, isInside: boolean): void {
+    const { layout, children } = node;
+    const areAll = children.every((child) => this.roles.get(child)?.kind === "link");
+    if (layout === null || !areAll || children.length < LEAST_LINKS) return;
+    if (children.some(({ isAbsolute }) => isAbsolute)) return;
+    const role = this.roles.get(node);
+    const isNavigation = role?.kind === "landmark" && role.tag === "nav";
+    if (isNavigation || (role === undefined && layout.direction === "row" && !isInside))
+      this.roles.set(node, { kind: "landmark", tag: "nav", isListed: true });
+    else if (role === undefined) this.roles.set(node, { kind: "list" });
+    else return;
+    for (const child of children) {
+      const link = this.roles.get(child);
+      if (link?.kind === "link") this.roles.set(child, { ...link, isEntry: true });
+    }
   }
 
   /** An item that is a control or a part of the page stays what it is. */
@@ -252,14 +325,6 @@ class RoleFinder {
 
 function endsRow(child: DesignNode, { layout, children }: DesignNode): boolean {
   return layout?.direction === "row" && children.length > 1 && children.at(-1) === child;
-}
-
-/** Of the next layer of its column. */
-function leads({ layout, children }: DesignNode, index: number): boolean {
-  const child = children[index];
-  return (
-    layout?.direction === "column" && child !== undefined && isLeadOf(child, children[index + 1])
-  );
 }
 
 const toPart = (node: DesignNode, tag: Landmark) => ({

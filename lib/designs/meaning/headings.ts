@@ -1,6 +1,7 @@
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { levelOfName, numberedLevelOf } from "./names";
+import { Neighbors } from "./neighbors";
 import type { HeadingLevel } from "./role";
 import { countWords, saysSomething, wordsIn } from "./words";
 
@@ -9,10 +10,18 @@ import { countWords, saysSomething, wordsIn } from "./words";
  * is larger than the frame's running text, or one that its layer or its text style calls a heading.
  */
 
-const LARGER = 1.2;
-/** A bold text needs less: it is a heading if anything larger than running text. */
-const BOLDER = 1.05;
+/** What speaks for a heading and against it adds up. */
+const ENOUGH = 3;
+const SIZES: readonly (readonly [ratio: number, points: number])[] = [
+  [1.5, 3],
+  [1.2, 2.25],
+  [1.1, 1],
+  [1.05, 0.5],
+];
+const PARAGRAPH_LETTERS = 40;
+const EYEBROW_PX = 40;
 const BOLD = 600;
+const MEDIUM = 500;
 const LARGE = 1.5;
 const MOST_WORDS = 12;
 /** "or" between two buttons. */
@@ -28,15 +37,19 @@ export interface PageText {
   readonly node: DesignNode;
   /** In an instance of a component, which may stand elsewhere as well. */
   readonly isShared: boolean;
-  /** One of several alike, of which none leads what follows. */
+  /** It names what is beside it. */
   readonly isLabel: boolean;
+  /** One of several of one look side by side. */
+  readonly isEqual: boolean;
   /** Of the box that holds nothing else. */
   readonly boxName: string | null;
-  /** Bolder than the paragraph below it. */
-  readonly isLead: boolean;
+  /** The first words in a painted box. */
+  readonly isFirst: boolean;
+  /** Alone in a painted strip at the top of a painted box. */
+  readonly isStrip: boolean;
 }
 
-interface Candidate extends Omit<PageText, "isLabel" | "boxName" | "isLead"> {
+interface Candidate extends Pick<PageText, "node" | "isShared"> {
   readonly size: number;
   /** By its name. */
   readonly level: HeadingLevel | null;
@@ -48,11 +61,13 @@ export function findHeadings(
   styles: DesignStyles,
 ): ReadonlyMap<DesignNode, HeadingLevel> {
   const body = sizeOfRunningText(texts);
-  const candidates = texts.flatMap(({ node, isShared, isLabel, boxName, isLead }): Candidate[] => {
+  const neighbors = new Neighbors(texts.map(({ node }) => node));
+  const candidates = texts.flatMap((text): Candidate[] => {
+    const { node, isShared, isLabel, boxName } = text;
     if (isLabel) return [];
     const size = node.text?.style.size ?? 0;
     const named = size < body ? null : namedLevelOf(node, boxName, styles);
-    if (named === null && !isLead && !standsOut(node, body)) return [];
+    if (named === null && scoreOf(text, body, neighbors) < ENOUGH) return [];
     return isTitle(wordsIn(node), size >= body * LARGE)
       ? [{ node, isShared, size, level: named }]
       : [];
@@ -60,20 +75,44 @@ export function findHeadings(
   return toLevels(candidates);
 }
 
-const LEAD = 500;
-const LEAST_PARAGRAPH = 40;
-
-/** The words above a paragraph, in letters that are bolder than its own and no smaller. */
-export function isLeadOf(node: DesignNode, after: DesignNode | undefined): boolean {
-  const [own, next] = [node.text?.style, after?.text?.style];
-  if (own === undefined || next === undefined || after === undefined) return false;
+function scoreOf(
+  { node, isEqual, isFirst, isStrip }: PageText,
+  body: number,
+  neighbors: Neighbors,
+): number {
+  const { size = 0, weight = 0 } = node.text?.style ?? {};
+  const ratio = size / Math.max(body, 1);
+  const [below, above] = [neighbors.below(node), neighbors.above(node)];
+  const leads = below === null ? 0 : leadOf(node, below.node);
+  const isUnderLarger =
+    above !== null && isLarger(above.node, size) && weightOf(above.node) >= weight;
+  const isEyebrow = below !== null && below.gap <= EYEBROW_PX && isLarger(below.node, size);
   return (
-    own.weight >= LEAD &&
-    own.weight > next.weight &&
-    own.size >= next.size &&
-    wordsIn(after).length >= Math.max(LEAST_PARAGRAPH, wordsIn(node).length)
+    (SIZES.find(([least]) => ratio >= least)?.[1] ?? (ratio < 1 ? -2 : 0)) +
+    (weight >= BOLD ? 1.5 : weight >= MEDIUM ? 1 : 0) +
+    leads +
+    (isEqual ? -1.5 : 0.75) +
+    (isFirst ? 0.5 : 0) +
+    (isStrip ? 1 : 0) -
+    (isEyebrow ? 3 : 0) -
+    (isUnderLarger && leads === 0 ? 1 : 0)
   );
 }
+
+/** Words above smaller ones lead them, and bolder ones a paragraph. */
+function leadOf(node: DesignNode, below: DesignNode): number {
+  const [size, next] = [sizeOf(node), sizeOf(below)];
+  if (next > size || weightOf(below) >= weightOf(node)) return next < size ? 1 : 0;
+  const words = wordsIn(below);
+  const isParagraph = words.length >= Math.max(PARAGRAPH_LETTERS, wordsIn(node).length);
+  return isParagraph ? 1.5 : next < size ? 1 : 0.5;
+}
+
+const sizeOf = ({ text }: DesignNode): number => text?.style.size ?? 0;
+const weightOf = ({ text }: DesignNode): number => text?.style.weight ?? 0;
+const isLarger = (node: DesignNode, size: number): boolean => sizeOf(node) >= size * LARGER;
+
+const LARGER = 1.2;
 
 function sizeOfRunningText(texts: readonly PageText[]): number {
   const letters = new Map<number, number>();
@@ -96,12 +135,6 @@ function namedLevelOf(
   const style = styles.get(node.styles.text ?? "")?.name ?? "";
   const named = [...(isOwn ? [node.name] : []), style].map(levelOfName);
   return named.find((level) => level !== null) ?? numberedLevelOf(boxName ?? "");
-}
-
-function standsOut({ text }: DesignNode, body: number): boolean {
-  if (text === null) return false;
-  const { size, weight } = text.style;
-  return size >= body * (weight >= BOLD ? BOLDER : LARGER);
 }
 
 /** Only large letters make a whole sentence a heading. */
@@ -142,7 +175,7 @@ function openSection(open: readonly Opened[], rank: number): readonly Opened[] {
   return [...around, { rank, level: level > LOWEST ? LOWEST : level }];
 }
 
-interface Ranked extends Omit<PageText, "isLabel" | "boxName" | "isLead"> {
+interface Ranked extends Pick<PageText, "node" | "isShared"> {
   readonly rank: number;
 }
 

@@ -14,6 +14,7 @@ import type { Role } from "./role";
  */
 
 const LEAST_ITEMS = 3;
+const LEAST_ENTRIES = 2;
 
 /** A layer around a new list keeps its role. */
 export function gatherLists(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
@@ -38,26 +39,29 @@ class Gathering {
 
   #holdsLists({ layout, children }: DesignNode, role: Role | undefined): boolean {
     if (layout?.direction !== "column" || layout.wraps || layout.main === "between") return false;
-    return !layout.firstOnTop && children.length > LEAST_ITEMS && !isWhole(role);
+    const least = children.some((child) => this.#isLink(child)) ? LEAST_ENTRIES : LEAST_ITEMS;
+    return !layout.firstOnTop && children.length > least && !isWhole(role);
   }
 
   #join(node: DesignNode): DesignNode {
     const { layout } = node;
     const runs = this.#runsOf(node.children);
-    if (layout === null || runs.every(({ length }) => length < LEAST_ITEMS)) return node;
+    if (layout === null || runs.every(({ length }) => length < LEAST_ENTRIES)) return node;
     const children = runs.flatMap((run) => {
       const [first] = run;
-      if (first === undefined || run.length < LEAST_ITEMS) return run;
+      const areLinks = first !== undefined && this.#isLink(first);
+      if (first === undefined || run.length < (areLinks ? LEAST_ENTRIES : LEAST_ITEMS)) return run;
       const list = gatherInFlow(`${first.id}.list`, run, layout);
-      if (!isList(list, this.#structures)) return run;
+      if (!areLinks && !isList(list, this.#structures)) return run;
       this.#roles.set(list, { kind: "list" });
-      for (const item of run) this.#roles.set(item, { kind: "item" });
+      for (const item of run)
+        this.#roles.set(item, areLinks ? { kind: "link", isEntry: true } : { kind: "item" });
       return [list];
     });
     return { ...node, children };
   }
 
-  /** Neighbors that have no meaning of their own and are alike. */
+  /** Links, or neighbors that have no meaning of their own and are alike. */
   #runsOf(nodes: readonly DesignNode[]): DesignNode[][] {
     const runs: DesignNode[][] = [];
     for (const node of nodes) {
@@ -65,13 +69,18 @@ class Gathering {
       const last = run?.at(-1);
       const isNext =
         last !== undefined &&
-        this.#canBeItem(last) &&
-        this.#canBeItem(node) &&
-        this.#structures.numberOf(last) === this.#structures.numberOf(node);
+        ((this.#isLink(last) && this.#isLink(node)) ||
+          (this.#canBeItem(last) &&
+            this.#canBeItem(node) &&
+            this.#structures.numberOf(last) === this.#structures.numberOf(node)));
       if (isNext) run?.push(node);
       else runs.push([node]);
     }
     return runs;
+  }
+
+  #isLink(node: DesignNode): boolean {
+    return this.#roles.get(node)?.kind === "link" && canMove(node);
   }
 
   #canBeItem(node: DesignNode): boolean {

@@ -25,6 +25,9 @@ export function isList(node: DesignNode, structures: Structures): boolean {
   if (hasImage(fills)) return false;
   if (children.some(({ isAbsolute, isMask }) => isAbsolute || isMask)) return false;
   const isRow = layout.direction === "row";
+  // Tiles and cards side by side are no list of words.
+  const areTiles = isRow && children.some((child) => isPainted(child) && !isCell(child));
+  if (areTiles && least !== LEAST_NAMED) return false;
   if (!children.every((child) => canBeItem(child, isRow))) return false;
   const sizes = others.map((other) =>
     isRow ? sizeShare(first, other, "height") : sizeShare(first, other, "width"),

@@ -3,10 +3,16 @@ import type { DesignNode } from "../read/node";
 /** What a layer is for people. It is decided once for a whole frame, after its layout. */
 export type Role =
   | { readonly kind: "heading"; readonly level: HeadingLevel }
-  | { readonly kind: "landmark"; readonly tag: Landmark }
+  /** `isListed`: it holds nothing but the entries of one list. */
+  | { readonly kind: "landmark"; readonly tag: Landmark; readonly isListed?: boolean }
   | { readonly kind: "choice"; readonly reach?: Reach }
-  /** `name` where it shows only an icon. */
-  | { readonly kind: "link"; readonly reach?: Reach; readonly name?: string }
+  /** `name` where it shows only an icon; `isEntry`: an item of a list, which shows nothing else. */
+  | {
+      readonly kind: "link";
+      readonly reach?: Reach;
+      readonly name?: string;
+      readonly isEntry?: boolean;
+    }
   | {
       readonly kind: "button";
       readonly reach?: Reach;

@@ -3,6 +3,7 @@ import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
 import { hasImage } from "../read/image";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
+import type { RowKind } from "./grids";
 import { canMove, gatherInFlow } from "./list-runs";
 import type { Role } from "./role";
 import { underlineRows } from "./row-lines";
@@ -14,15 +15,23 @@ import { findTables, isPlain, type Part, type Table } from "./tables";
  */
 
 /** A layer around a new table keeps its role. */
-export function gatherTables(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
-  return new Gathering(roles).gather(root, true);
+export function gatherTables(
+  root: DesignNode,
+  roles: Map<DesignNode, Role>,
+  rows: ReadonlyMap<string, RowKind> = NO_ROWS,
+): DesignNode {
+  return new Gathering(roles, rows).gather(root, true);
 }
+
+const NO_ROWS: ReadonlyMap<string, RowKind> = new Map();
 
 class Gathering {
   readonly #roles: Map<DesignNode, Role>;
+  readonly #rows: ReadonlyMap<string, RowKind>;
 
-  constructor(roles: Map<DesignNode, Role>) {
+  constructor(roles: Map<DesignNode, Role>, rows: ReadonlyMap<string, RowKind>) {
     this.#roles = roles;
+    this.#rows = rows;
   }
 
   gather(node: DesignNode, isRoot = false): DesignNode {
@@ -41,7 +50,7 @@ class Gathering {
       !isRoot && (role === undefined || role.kind === "list") && !hasImage(node.fills);
     const made: DesignNode[] = [];
     let done = 0;
-    for (const table of findTables(node, this.#roles)) {
+    for (const table of findTables(node, this.#roles, this.#rows)) {
       const isWhole = table.start === 0 && table.end === children.length;
       if (role?.kind === "list" && !(isWhole && mayBeTable)) continue;
       const parts = this.#toParts(table, layout);
@@ -57,10 +66,11 @@ class Gathering {
 
   /** The head and the body; null if something else would stand in them. */
   #toParts({ head, body }: Table, layout: AutoLayout): readonly DesignNode[] | null {
-    const top = this.#toPart(head, "columnheader", layout);
     const rows = this.#toPart(body, "cell", layout);
-    if (top === null || rows === null) return null;
-    return [this.#name(top, "tablehead"), this.#name(rows, "tablebody")];
+    if (rows === null) return null;
+    if (head === null) return [this.#name(rows, "tablebody")];
+    const top = this.#toPart(head, "columnheader", layout);
+    return top === null ? null : [this.#name(top, "tablehead"), this.#name(rows, "tablebody")];
   }
 
   #toPart(

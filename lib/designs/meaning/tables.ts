@@ -2,6 +2,7 @@ import { countTexts } from "../layout/elastic";
 import { isAligned, SIDES } from "../layout/table-columns";
 import { hasImage } from "../read/image";
 import type { Box, DesignNode } from "../read/node";
+import type { RowKind } from "./grids";
 import { fullLookOf, labelIn } from "./navigation";
 import type { Role, Roles } from "./role";
 import { isThinLine } from "./rules";
@@ -15,7 +16,8 @@ export interface Table {
   /** Of the column's children, from the one of the header to before the first that is no part of the table. */
   readonly start: number;
   readonly end: number;
-  readonly head: Part;
+  /** Null where no row says what the columns are. */
+  readonly head: Part | null;
   readonly body: Part;
 }
 
@@ -33,9 +35,15 @@ const LABEL_LETTERS = 32;
 /** Of one column, rows that look like a header and are none: each is compared with all that follow. */
 const MOST_HEADERS = 50;
 
-export function findTables(column: DesignNode, roles: Roles): readonly Table[] {
+export function findTables(
+  column: DesignNode,
+  roles: Roles,
+  rows: ReadonlyMap<string, RowKind> = new Map(),
+): readonly Table[] {
   const { children, layout } = column;
   if (layout?.direction !== "column") return [];
+  const known = findKnown(column, rows);
+  if (known.length > 0) return known;
   const tables: Table[] = [];
   let [start, headers] = [0, 0];
   for (const [at, top] of children.entries()) {
@@ -49,6 +57,28 @@ export function findTables(column: DesignNode, roles: Roles): readonly Table[] {
     }
     tables.push(table);
     start = table.end;
+  }
+  return tables;
+}
+
+/** Of rows that were found before the layout. */
+function findKnown({ children }: DesignNode, rows: ReadonlyMap<string, RowKind>): readonly Table[] {
+  const tables: Table[] = [];
+  const kindOf = ({ id }: DesignNode) => rows.get(id);
+  for (let start = 0; start < children.length; start++) {
+    const first = children[start];
+    if (first === undefined || kindOf(first) === undefined) continue;
+    let end = start + 1;
+    for (const part of children.slice(start + 1)) {
+      if (kindOf(part) !== "body" && !isLineOf(part, first)) break;
+      end += 1;
+    }
+    while (kindOf(children[end - 1] ?? first) === undefined) end -= 1;
+    const body = children.findIndex((part, at) => at >= start && kindOf(part) === "body");
+    if (body === -1 || body >= end) continue;
+    const head = body === start ? null : { container: null, parts: children.slice(start, body) };
+    tables.push({ start, end, head, body: { container: null, parts: children.slice(body, end) } });
+    start = end - 1;
   }
   return tables;
 }

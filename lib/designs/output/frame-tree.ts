@@ -13,6 +13,7 @@ import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { giveTextRoom } from "../layout/text-room";
 import { applyMasks } from "../masks/apply-masks";
 import { findRoles } from "../meaning/find-roles";
+import { gatherGrids, type RowKind } from "../meaning/grids";
 import { gatherLists } from "../meaning/list-runs";
 import { gatherMain } from "../meaning/main-part";
 import type { Role } from "../meaning/role";
@@ -89,7 +90,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const version = flat.leftOut > 0 ? "exact" : asked;
   if (version !== asked) tally.addKept(INCOMPLETE);
   const family = findMainFamily(flat.node);
-  const drawn = fitTextBoxes(flat.node);
+  const { node: drawn, rows } = gatherGrids(fitTextBoxes(flat.node));
   const placed =
     version === "exact"
       ? keepShares(dropWrappers(keepLines(drawn, "all")))
@@ -98,8 +99,8 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
         );
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const boxed = boxesToMargins(placed);
-  const roles = findRoles(boxed, { styles, components });
-  const made = makeFrameElement(gather(boxed, roles), {
+  const roles = findRoles(boxed, { styles, components }, rows);
+  const made = makeFrameElement(gather(boxed, roles, rows), {
     styles,
     components,
     pictures,
@@ -120,8 +121,11 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
 }
 
 /** What belongs together gets containers of its own. */
-const gather = (root: DesignNode, roles: Map<DesignNode, Role>): DesignNode =>
-  gatherLists(gatherMain(gatherTables(root, roles), roles), roles);
+const gather = (
+  root: DesignNode,
+  roles: Map<DesignNode, Role>,
+  rows: ReadonlyMap<string, RowKind>,
+): DesignNode => gatherLists(gatherMain(gatherTables(root, roles, rows), roles), roles);
 
 const INCOMPLETE: ReadonlyMap<string, number> = new Map([["layers are left out of it", 1]]);
 

@@ -21,6 +21,10 @@ export interface PlacedText {
   readonly role: TextRole;
   readonly isNavigation: boolean;
   readonly isItem: boolean;
+  /** Also where a control in the cell says more. */
+  readonly isCell: boolean;
+  /** Also where a link in the heading says more. */
+  readonly isHeading: boolean;
 }
 
 export interface PageTexts {
@@ -33,6 +37,8 @@ export interface PageTexts {
 
 const SLACK_PX = 2;
 const UNSEEN_OPACITY = 0.02;
+/** By its tag, or by the class that templates give to lists of links. */
+const NAVIGATION = "nav,[role=navigation],.navbar-nav,.sidebar-menu";
 const NO_WORDS = "style,script,noscript,option,textarea,template";
 
 export function readTexts(): PageTexts {
@@ -112,8 +118,10 @@ function place(
       isCut: isGone || leavesPage(box) || isCutOff(element, box),
       isGone,
       role,
-      isNavigation: element.closest("nav,[role=navigation]") !== null,
+      isNavigation: element.closest(NAVIGATION) !== null,
       isItem: element.closest("li") !== null,
+      isCell: element.closest("td,th") !== null,
+      isHeading: element.closest("h1,h2,h3,h4,h5,h6") !== null,
     },
   ];
 }

@@ -12,8 +12,8 @@ const aPage = (fields: Partial<PlacedText>): PageTexts => ({
 it.each<[keyof ReturnType<typeof countRoles>, Partial<PlacedText>]>([
   ["controls", { role: "control" }],
   ["fields", { role: "field" }],
-  ["headings", { role: "heading" }],
-  ["cells", { role: "cell" }],
+  ["headings", { isHeading: true }],
+  ["cells", { isCell: true }],
   ["labels", { role: "label" }],
   ["list items", { isItem: true }],
   ["navigation", { isNavigation: true }],

@@ -5,8 +5,8 @@ import type { PageTexts, PlacedText } from "../in-page/texts.ts";
 const ROLES = {
   controls: ({ role }: PlacedText) => role === "control",
   fields: ({ role }: PlacedText) => role === "field",
-  headings: ({ role }: PlacedText) => role === "heading",
-  cells: ({ role }: PlacedText) => role === "cell",
+  headings: ({ isHeading }: PlacedText) => isHeading,
+  cells: ({ isCell }: PlacedText) => isCell,
   "list items": ({ isItem }: PlacedText) => isItem,
   navigation: ({ isNavigation }: PlacedText) => isNavigation,
   labels: ({ role }: PlacedText) => role === "label",

@@ -160,7 +160,11 @@ it("a sentence that fills its column protrudes a little, so that it may break bu
 });
 
 it("a row of labels may use the space after it where the page is narrower", () => {
-  const labels = [aLine(0, 0, 90, "one"), aLine(100, 0, 90, "two"), aLine(200, 0, 70, "three")];
+  const labels = [
+    aLine(0, 0, 90, "$12,345.50"),
+    aLine(100, 0, 90, "$23,456.50"),
+    aLine(200, 0, 70, "$34,567"),
+  ];
   const [, first] = column(300, ...labels, aRectangle(aBox(0, 60, 300, 50)));
   expect(first).toContain("flex flex-wrap");
   expect(first).not.toContain("max-w-");

@@ -22,6 +22,9 @@ function row(...children: RawLayer[]): string[] {
   return [container, ...inner.slice(0, children.length)];
 }
 
+/** Words that are no label of a navigation. */
+const aFigure = (x: number, width = 80): RawLayer => aLine(x, 28, width, "12.50");
+
 const tall = (x: number, width: number) => aParagraph(aBox(x, 16, width, 48));
 
 describe("free space", () => {
@@ -43,12 +46,12 @@ describe("free space", () => {
   });
 
   it("stands between even layers", () => {
-    const [container] = row(aLine(20, 28), aLine(260, 28), aLine(500, 28));
+    const [container] = row(aFigure(20), aFigure(260), aFigure(500));
     expect(container).toContain("justify-between");
   });
 
   it("stands between layers whose wide gaps are about alike, and keeps their differences", () => {
-    const [container, ...lines] = row(...[20, 180, 330, 500].map((x) => aLine(x, 28)));
+    const [container, ...lines] = row(...[20, 180, 330, 500].map((x) => aFigure(x)));
     expect(container).toContain("justify-between gap-4");
     expect(lines.map((line) => /ml-\S+/.exec(line)?.[0])).toEqual([
       undefined,
@@ -59,7 +62,7 @@ describe("free space", () => {
   });
 
   it("stands in a gap that is wider than the others", () => {
-    const [container, , second] = row(aLine(20, 28), aLine(200, 28), aLine(340, 28, 240));
+    const [container, , second] = row(aFigure(20), aFigure(200), aFigure(340, 240));
     expect(container).not.toContain("justify-between");
     expect(second).toContain("ml-auto");
   });

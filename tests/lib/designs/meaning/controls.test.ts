@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { looksLikeButton, looksLikeLink } from "../../../../lib/designs/meaning/controls.ts";
+import {
+  type Accents,
+  findAccents,
+  looksLikeButton,
+  looksLikeLink,
+} from "../../../../lib/designs/meaning/controls.ts";
 import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import {
@@ -35,6 +40,14 @@ describe("a painted rounded box with one short text in its center", () => {
     expect(isButton(aBoxWith("Save", [160, 32], outlined))).toBe(true);
   });
 
+  it("is a button without round corners in a strong color, or within a whole outline", () => {
+    const outline = { strokes: [aSolid("#999999")], strokeWeight: 1 };
+    expect(isButton(aBoxWith("Save", [160, 44], { fills: [aSolid("#2563eb")] }))).toBe(true);
+    expect(isButton(aBoxWith("Save", [160, 32], outline))).toBe(true);
+    const line = { ...outline, individualStrokeWeights: { top: 1, right: 0, bottom: 0, left: 0 } };
+    expect(isButton(aBoxWith("Save", [160, 44], line))).toBe(false);
+  });
+
   it("is a button with an icon beside the text", () => {
     const icon = aLayer("VECTOR", at(30, 12, 20, 20));
     const text = aText("Save", at(58, 12, 70, 20));
@@ -53,9 +66,9 @@ describe("a painted rounded box with one short text in its center", () => {
   it.each<[string, RawLayer]>([
     ["too low", aBoxWith("New", [60, 20])],
     ["too high", aBoxWith("Save", [160, 120])],
-    ["too wide", aBoxWith("Save", [600, 44])],
+    ["too wide", aBoxWith("Save", [700, 44])],
     ["not painted", aBoxWith("Save", [160, 44], { cornerRadius: 8 })],
-    ["not rounded", aBoxWith("Save", [160, 44], { fills: [aSolid("#2563eb")] })],
+    ["pale without round corners", aBoxWith("Save", [160, 44], { fills: [aSolid("#eef2ff")] })],
     ["long", aBoxWith("Save all of this for later", [160, 44])],
     ["a number", aBoxWith("12", [160, 44])],
     ["at the left", aBoxWith("Save", [160, 44], BLUE, 12)],
@@ -76,9 +89,11 @@ describe("a painted rounded box with one short text in its center", () => {
   });
 });
 
+const PAGE: Accents = { running: null, buttons: [] };
+
 describe("a short text", () => {
   const isLink = (words: string, fields: RawLayer = {}) =>
-    looksLikeLink(readLayer(aText(words, fields)));
+    looksLikeLink(readLayer(aText(words, fields)), PAGE);
   const accent = { fills: [aSolid("#2563eb")] };
 
   it("is a link if it is underlined", () => {
@@ -102,7 +117,30 @@ describe("a short text", () => {
     expect(isLink("Sign in", large(32))).toBe(false);
   });
 
-  it("is no link by its color alone", () => {
-    expect(isLink("Paid", accent)).toBe(false);
+  it("is a link if a cool color or that of the page's buttons sets it apart", () => {
+    const of = (color: string) => ({ fills: [aSolid(color)] });
+    expect(isLink("Release notes", accent)).toBe(true);
+    expect(isLink("Release notes", of("#ea580c"))).toBe(false);
+    const page = readLayer(
+      aHandPlaced(aBox(0, 0, 400, 400), [
+        aText("All the rest is black, and there is more of it", at(0, 0, 300, 20)),
+        aBoxWith("Save", [160, 44], { fills: [aSolid("#ea580c")], cornerRadius: 8 }),
+      ]),
+    );
+    const notes = readLayer(aText("Release notes", of("#ea580c")));
+    expect(looksLikeLink(notes, findAccents(page))).toBe(true);
+  });
+
+  it("is no link if all text has its color, or if it is bold or long", () => {
+    const accents = findAccents(readLayer(aText("All words of this page are blue", accent)));
+    expect(looksLikeLink(readLayer(aText("Release notes", accent)), accents)).toBe(false);
+    const bold = { ...accent, style: aTypeStyle({ fontWeight: 700 }) };
+    expect(isLink("Release notes", bold)).toBe(false);
+    expect(isLink("What we say about all of our terms", accent)).toBe(false);
+  });
+
+  it("is no link if it says how something is", () => {
+    expect(isLink("Paid", { fills: [aSolid("#16a34a")] })).toBe(false);
+    expect(isLink("12 %", accent)).toBe(false);
   });
 });

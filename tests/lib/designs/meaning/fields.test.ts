@@ -53,7 +53,7 @@ describe("a rounded box with quiet words at its left", () => {
 
   it.each<[string, RawLayer]>([
     ["too low", aField("Your name", { size: [300, 24] })],
-    ["higher than a line, lower than several", aField("Your name", { size: [300, 72] })],
+    ["higher than a line, lower than several", aField("Your name", { size: [300, 76] })],
     ["too narrow", aField("Your name", { size: [100, 48] })],
     ["not painted", aField("Your name", { box: { strokes: [] } })],
     ["dark", aField("One of many", { box: { fills: [aSolid("#333333")] } })],

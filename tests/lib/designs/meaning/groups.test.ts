@@ -43,6 +43,9 @@ describe("a heading and its tagline", () => {
   it.each(["About us", "01", "2."])("so are a heading and %s above it", (words) => {
     const eyebrow = aText(words, at(0, 0, 80, 20));
     expect(rolesOf(column(0, 66, [eyebrow, heading("Orders", 30)]))).toContain("titles group");
+    expect(rolesOf(column(0, 110, [smaller(words), heading("Orders", 40)]))).toContain(
+      "titles group",
+    );
   });
 
   it.each<[string, RawLayer[]]>([
@@ -53,7 +56,6 @@ describe("a heading and its tagline", () => {
       "with a sentence above",
       [tagline("All that you have ever bought here, and when"), heading("Orders", 70)],
     ],
-    ["with a heading above", [smaller("Last week"), heading("Orders", 40)]],
     ["with a price above", [tagline("$20"), heading("Orders", 70)]],
   ])("are none %s", (_, children) => {
     expect(rolesOf(column(0, 110, children))).not.toContain("titles group");
@@ -162,7 +164,10 @@ describe("a smaller heading that alone stands below another", () => {
   });
 
   it.each<[string, RawLayer[]]>([
-    ["is short", [heading("Orders", 0), smaller("Last week", 40)]],
+    [
+      "is short and leads something",
+      [heading("Orders", 0), smaller("Last week", 40), aLine(0, 80, 90)],
+    ],
     [
       "leads something",
       [heading("Orders", 0), smaller("All you have ever bought", 40), aLine(0, 80, 90)],

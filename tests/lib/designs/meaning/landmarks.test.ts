@@ -104,11 +104,11 @@ describe("a band of labels over the top of a page's first part", () => {
     expect(landmarksIn(aPage([both, aBody(620, 500)]))).toEqual(["header Header"]);
   });
 
-  it("is none beside a header", () => {
+  it("is the navigation below a header", () => {
     const bar = aBar("top", [0, 0, 1200, 40], ["Logo", "Sign in"]);
     expect(
       landmarksIn(aPage([bar, hero(["Home", "About", "Contact"], 44, [], 44), aBody(660, 460)])),
-    ).toEqual(["header top"]);
+    ).toEqual(["header top", "nav bar"]);
   });
 });
 
@@ -119,6 +119,7 @@ describe("a band of texts across the bottom", () => {
   it("is the footer if it says what footers say", () => {
     expect(landmarksIn(bottom(["© 2025", "Privacy", "Terms"]))).toContain("footer end");
     expect(landmarksIn(bottom(["Back", "Reset", "Next"]))).toEqual([]);
+    expect(landmarksIn(bottom(["Jobs", "Press", "Blog", "Help"]))).toEqual(["nav end"]);
   });
 
   it("is none on a short mobile screen", () => {
