@@ -46,8 +46,7 @@ export function makeFrameElement(root: DesignNode, context: ElementContext): Ele
 }
 
 function make(node: DesignNode, around: Around, context: ElementContext): Element {
-  const { kind, tag, classes, attributes, children, origin } = makeElement(node, around, context);
-  return { kind, tag, classes, attributes, children, origin, layer: node.name };
+  return { ...makeElement(node, around, context), layer: node.name };
 }
 
 function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {
@@ -73,7 +72,6 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
 
 function showElement(node: DesignNode, around: BoxPlace, context: ElementContext): Element {
   const { placement, tagContext } = around;
-  const { theme } = context;
   const role = context.roles.get(node) ?? null;
   const isRule = chooseTag(role, "div", tagContext) === "hr";
   const plain = tagContext.isPhrasing ? "span" : "div";
@@ -84,9 +82,9 @@ function showElement(node: DesignNode, around: BoxPlace, context: ElementContext
     const drawing = makeDrawingElement(node, placement, context);
     return { ...drawing, origin: toOrigin(node, placement, context) };
   }
-  if (node.kind === "line") return makeLineElement(node, { placement, tag, theme });
+  if (node.kind === "line") return makeLineElement(node, { placement, tag, theme: context.theme });
   if (isPicture(node)) {
-    const styleClasses = toStyleClasses(node, toEdges(node, theme), context);
+    const styleClasses = toStyleClasses(node, toEdges(node, context.theme), context);
     return makePictureElement(node, { placement, styleClasses, tag: plain }, context);
   }
   if (around.place.kind === "root") return makeBox(node, around, context);

@@ -4,6 +4,7 @@ import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { walkDesign } from "../read/walk";
 import { findRepeated, Structures } from "./alike";
+import { type Around, endsRow, isPlacedLikeLink, NOWHERE, toPart } from "./around";
 import { isPainted } from "./color";
 import { type Accents, findAccents, looksLikeButton, looksLikeLink } from "./controls";
 import { type Entries, findEntries } from "./entries";
@@ -14,13 +15,14 @@ import { findHeadings, type PageText } from "./headings";
 import { looksLikeIconButton } from "./icon-buttons";
 import { findIconLinks } from "./icon-links";
 import { findLandmarks, type Landmarks } from "./landmarks";
+import { dropBrokenLists, listLinks } from "./link-lists";
 import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
-import { isShortItem, LINK_WORDS, labelIn, linkLookIn, lookOf, titleOf } from "./navigation";
+import { labelIn } from "./navigation";
 import { Neighbors } from "./neighbors";
 import { Outline } from "./outline";
 import { namesOfNumbers } from "./pairs";
-import type { Landmark, Role } from "./role";
+import type { Role } from "./role";
 import { findRules } from "./rules";
 import { findSections } from "./sections";
 import { spokenNameOf } from "./spoken-name";
@@ -53,7 +55,7 @@ export function findRoles(
   const texts = finder.texts.filter(
     ({ node }) => !names.has(node) && !isCaption(finder.roles.get(node)),
   );
-  for (const [node, level] of findHeadings(texts, context.styles))
+  for (const [node, level] of findHeadings(texts, context.styles, neighbors))
     finder.roles.set(node, { kind: "heading", level });
   dropTaglines(root, finder.roles);
   dropBrokenLists(finder.roles);
@@ -67,57 +69,10 @@ export function findRoles(
   return finder.roles;
 }
 
-/** Lines of which some turned out to be headings are no list. */
-function dropBrokenLists(roles: Map<DesignNode, Role>): void {
-  for (const [node, { kind }] of roles) {
-    const isWhole = node.children.every((child) => {
-      const own = roles.get(child);
-      return own?.kind === "item" || (own?.kind === "link" && own.isEntry === true);
-    });
-    if (kind !== "list" || isWhole) continue;
-    roles.delete(node);
-    for (const child of node.children) if (roles.get(child)?.kind === "item") roles.delete(child);
-  }
-}
-
 const isCaption = (role: Role | undefined): boolean => role?.kind === "caption";
 
-/** The part of the page that a layer is in. */
-interface Around {
-  readonly tag: Landmark | null;
-  readonly linkLook: string | null;
-  /** In an instance of a component, or in one of several containers that repeat one structure. */
-  readonly isShared: boolean;
-  /** It names what is beside it. */
-  readonly isLabel: boolean;
-  /** One of several of one look side by side. */
-  readonly isEqual: boolean;
-  /** Of the box that holds only this text. */
-  readonly boxName: string | null;
-  /** The first words in a painted box. */
-  readonly isFirst: boolean;
-  /** Alone in a painted strip at the top of a painted box. */
-  readonly isStrip: boolean;
-  /** The words above a navigation, which lead nowhere. */
-  readonly title: DesignNode | null;
-  /** The last one of a row. */
-  readonly isAtEnd: boolean;
-}
-
 const NO_ROWS: ReadonlyMap<string, RowKind> = new Map();
-const LEAST_LINKS = 3;
 const STRIP_PX = 72;
-const NOWHERE = {
-  tag: null,
-  linkLook: null,
-  title: null,
-  boxName: null,
-  isLabel: false,
-  isEqual: false,
-  isFirst: false,
-  isStrip: false,
-  isAtEnd: false,
-};
 
 interface Captioned {
   readonly box: DesignNode;
@@ -203,7 +158,7 @@ class RoleFinder {
         ...{ isFirst, isStrip: isFirst && (isStrip || around.isStrip), isAtEnd },
       });
     }
-    this.#listLinks(node, part.tag === "nav" || part.tag === "aside");
+    listLinks(node, this.roles, part.tag === "nav" || part.tag === "aside");
     const holdsRows = isRow || node.children.some(({ id }) => this.#rows.has(id));
     if (!this.roles.has(node) && !holdsRows && isList(node, this.#structures)) this.#makeList(node);
   }
@@ -297,44 +252,10 @@ class RoleFinder {
       this.roles.set(child, { kind: "tab", isSelected: child === selected });
   }
 
-  /** Three or more links and nothing else are the list of a navigation, or side by side one themselves. */
-  #listLinks(node: DesignNode, isInside: boolean): void {
-    const { layout, children } = node;
-    const areAll = children.every((child) => this.roles.get(child)?.kind === "link");
-    if (layout === null || !areAll || children.length < LEAST_LINKS) return;
-    if (children.some(({ isAbsolute }) => isAbsolute)) return;
-    const role = this.roles.get(node);
-    const isNavigation = role?.kind === "landmark" && role.tag === "nav";
-    if (isNavigation || (role === undefined && layout.direction === "row" && !isInside))
-      this.roles.set(node, { kind: "landmark", tag: "nav", isListed: true });
-    else if (role === undefined) this.roles.set(node, { kind: "list" });
-    else return;
-    for (const child of children) {
-      const link = this.roles.get(child);
-      if (link?.kind === "link") this.roles.set(child, { ...link, isEntry: true });
-    }
-  }
-
   /** An item that is a control or a part of the page stays what it is. */
   #makeList(node: DesignNode): void {
     if (node.children.some((child) => this.roles.has(child))) return;
     this.roles.set(node, { kind: "list" });
     for (const child of node.children) this.roles.set(child, { kind: "item" });
   }
-}
-
-function endsRow(child: DesignNode, { layout, children }: DesignNode): boolean {
-  return layout?.direction === "row" && children.length > 1 && children.at(-1) === child;
-}
-
-const toPart = (node: DesignNode, tag: Landmark) => ({
-  tag,
-  linkLook: tag === "footer" ? linkLookIn(node) : null,
-  title: tag === "nav" ? titleOf(node) : null,
-});
-
-function isPlacedLikeLink(node: DesignNode, { tag, linkLook, title }: Around): boolean {
-  if (title !== null && labelIn(node) === title) return false;
-  if (tag === "nav") return !looksLikeButton(node) && isShortItem(node, LINK_WORDS);
-  return linkLook !== null && node.text !== null && isShortItem(node) && lookOf(node) === linkLook;
 }

@@ -18,7 +18,7 @@ export interface Gathered {
   readonly rows: ReadonlyMap<string, RowKind>;
 }
 
-const LEAST_LAYERS = 4;
+const LEAST_LAYERS = 3;
 const SAME_PX = 2;
 const THIN_PX = 2;
 /** Between rows that have no lines between them, in heights of a row. */
@@ -139,7 +139,9 @@ function findRun(lines: readonly Line[], start: number): Run {
   let columns: readonly Range[] = [];
   let hasRules = false;
   let end = start;
-  for (const line of lines.slice(start)) {
+  for (let at = start; at < lines.length; at++) {
+    const line = lines[at];
+    if (line === undefined) break;
     if (line.isRule && found.length > 0) {
       hasRules = true;
       end += 1;

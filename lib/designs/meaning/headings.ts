@@ -1,7 +1,7 @@
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { levelOfName, numberedLevelOf } from "./names";
-import { Neighbors } from "./neighbors";
+import type { Neighbors } from "./neighbors";
 import type { HeadingLevel } from "./role";
 import { countWords, saysSomething, wordsIn } from "./words";
 
@@ -59,9 +59,9 @@ interface Candidate extends Pick<PageText, "node" | "isShared"> {
 export function findHeadings(
   texts: readonly PageText[],
   styles: DesignStyles,
+  neighbors: Neighbors,
 ): ReadonlyMap<DesignNode, HeadingLevel> {
   const body = sizeOfRunningText(texts);
-  const neighbors = new Neighbors(texts.map(({ node }) => node));
   const candidates = texts.flatMap((text): Candidate[] => {
     const { node, isShared, isLabel, boxName } = text;
     if (isLabel) return [];
