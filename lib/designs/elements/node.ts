@@ -63,7 +63,8 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
   if (isControlRole && (shown.tag === "svg" || isPicture(node))) {
     context.tally.addElements(1);
     const { name = spokenNameOf(node, role.kind === "link" ? "Link" : "Button") } = role;
-    return toPictureControl(shown, { ...role, name }, placement);
+    const control = toPictureControl(shown, { ...role, name }, placement);
+    return toListed(control, role, { placement, tagContext });
   }
   if (role?.kind !== "toggle") return shown;
   context.tally.addElements(1);
@@ -73,9 +74,8 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
 function showElement(node: DesignNode, around: BoxPlace, context: ElementContext): Element {
   const { placement, tagContext } = around;
   const role = context.roles.get(node) ?? null;
-  const isRule = chooseTag(role, "div", tagContext) === "hr";
   const plain = tagContext.isPhrasing ? "span" : "div";
-  const tag = isRule ? "hr" : plain;
+  const tag = chooseTag(role, "div", tagContext) === "hr" ? "hr" : plain;
   if (node.text !== null)
     return makeTextElement(node, node.text, { placement, tagContext }, context);
   if (node.kind === "vector") {

@@ -11,8 +11,8 @@ import {
   type Parents,
   toLabel,
 } from "./entry-labels";
-import { BESIDE_PX, findLines, findPages, TOP_PX } from "./entry-lines";
-import { EDGE_PX, entriesIn, findSides } from "./entry-sides";
+import { BESIDE_PX, findLines, findMenus, findPages, TOP_PX, textsAtEnds } from "./entry-lines";
+import { EDGE_PX, entriesIn, findMarked, findSides } from "./entry-sides";
 import type { RowKind } from "./grids";
 import type { Landmarks } from "./landmarks";
 import { isAmount, wordsIn } from "./words";
@@ -27,6 +27,8 @@ export interface Entries {
   readonly links: ReadonlySet<DesignNode>;
   /** The containers of nothing but them and what goes with them. */
   readonly parts: ReadonlySet<DesignNode>;
+  /** Buttons of a name and a picture. */
+  readonly menus: ReadonlySet<DesignNode>;
 }
 
 const LEAST_ENTRIES = 3;
@@ -46,16 +48,20 @@ export function findEntries(
   const parts = new Set<DesignNode>();
   const page = root.box;
   if (page === null || page.width < LEAST_PAGE_PX || page.height < LEAST_PAGE_HEIGHT_PX)
-    return { links, parts };
+    return { links, parts, menus: new Set() };
   const parents = findParents(root, rows);
   const texts = [...walkDesign(root)].filter((node) => node.text !== null && parents.has(node));
-  const labels = texts.flatMap((node) => toLabel(node, parents));
+  const sides = findSides(root, page);
+  const beside = new Set(sides.flatMap((side) => [...walkDesign(side)]));
+  const near = textsAtEnds(texts, page);
+  const placed = new Set([...near, ...texts.filter((text) => beside.has(text))]);
+  const labels = [...placed].flatMap((node) => toLabel(node, parents));
   const known = [...landmarks].filter(([, tag]) => tag === "nav").map(([node]) => node);
   const above = new Set(known.flatMap((node) => [root, node, ...ancestorsOf(node, parents)]));
   const inside = new Set(known.flatMap((node) => [...walkDesign(node)]));
   const canBePart = (node: DesignNode) => node !== root && !above.has(node) && !inside.has(node);
   const bars = known.flatMap(({ box }) => (box === null ? [] : [box]));
-  for (const line of findLines(labels, texts, page)) {
+  for (const line of findLines(labels, near, page)) {
     const common = commonOf(line, parents);
     if (common === null || inside.has(common)) continue;
     const bar = widest(common, (node) => canBePart(node) && isBar(node, labels), parents);
@@ -64,14 +70,14 @@ export function findEntries(
     if (bar !== null) parts.add(bar);
     for (const { item } of found) links.add(item);
   }
-  for (const side of findSides(root, page).filter(canBePart)) {
+  for (const side of sides.filter(canBePart)) {
     const entries = entriesOf(side, labels);
     if (entries.length > 0) parts.add(side);
     for (const { item } of entries) links.add(item);
   }
-  for (const item of findPages(texts, parents)) links.add(item);
+  for (const item of [...findPages(texts, parents), ...findMarked(root)]) links.add(item);
   for (const { item } of findBrands(root, labels, bars)) links.add(item);
-  return { links, parts };
+  return { links, parts, menus: new Set(findMenus(root, page)) };
 }
 
 function labelsIn(part: DesignNode, labels: readonly Label[]): readonly Label[] {

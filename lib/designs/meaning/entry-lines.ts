@@ -1,5 +1,8 @@
+import { countTexts } from "../layout/elastic";
 import { endOf, overlapOf } from "../layout/geometry";
+import { hasImage } from "../read/image";
 import type { Box, DesignNode } from "../read/node";
+import { walkDesign } from "../read/walk";
 import { groupBy, isShort, itemOf, type Label, type Parents } from "./entry-labels";
 import { wordsIn } from "./words";
 
@@ -18,7 +21,19 @@ const ALIGNED_PX = 4;
 const LEAST_AT_END = 4;
 const END_WORDS = /©|copyright|all rights reserved|privacy|terms/i;
 /** In one place; more are no navigation. */
-const MOST_IN_PLACE = 200;
+const MOST_IN_PLACE = 300;
+
+const isAtTop = (box: Box, page: Box): boolean => endOf(box, "y") - page.y <= TOP_PX;
+
+/** The texts at the top and the end of a page, with those just below; none if they are too many for navigation. */
+export function textsAtEnds(texts: readonly DesignNode[], page: Box): readonly DesignNode[] {
+  const last = texts.reduce((end, { box }) => Math.max(end, box === null ? 0 : endOf(box, "y")), 0);
+  const end = Math.max(last - END_PX, page.y + page.height / 2);
+  const near = texts.filter(
+    ({ box }) => box !== null && (box.y - page.y <= TOP_PX + BELOW_PX || box.y >= end),
+  );
+  return near.length > MOST_IN_PLACE ? [] : near;
+}
 
 /** Of labels side by side at the top or the end of the page. */
 export function findLines(
@@ -26,29 +41,23 @@ export function findLines(
   texts: readonly DesignNode[],
   page: Box,
 ): readonly (readonly Label[])[] {
-  const last = texts.reduce(
-    (end, { box }) => (box === null ? end : Math.max(end, endOf(box, "y"))),
-    0,
-  );
-  const end = Math.max(last - END_PX, page.y + page.height / 2);
-  const isAtTop = (box: Box) => endOf(box, "y") - page.y <= TOP_PX;
-  const placed = labels.filter(({ box }) => isAtTop(box) || box.y >= end);
-  if (placed.length > MOST_IN_PLACE) return [];
-  const near = texts.filter(
-    ({ box }) => box !== null && (box.y - page.y <= TOP_PX + BELOW_PX || box.y >= end),
-  );
-  const hasEnd = near.some((text) => END_WORDS.test(wordsIn(text)));
+  const known = new Set(texts);
+  const hasEnd = texts.some((text) => END_WORDS.test(wordsIn(text)));
   const keyOf = ({ box, size }: Label) =>
     `${size} ${Math.round((box.y + box.height / 2) / SAME_LINE_PX)}`;
-  return groupBy(placed, keyOf)
+  return groupBy(
+    labels.filter(({ text }) => known.has(text)),
+    keyOf,
+  )
     .flatMap((line) => evenRuns(line.toSorted((one, other) => one.box.x - other.box.x)))
     .filter((line) => {
       const [first] = line;
-      if (first === undefined || line.length < LEAST_ENTRIES || lead(line, near)) return false;
-      if (!isAtTop(first.box)) return hasEnd || line.length >= LEAST_AT_END;
-      return !near.some(
+      if (first === undefined || line.length < LEAST_ENTRIES || lead(line, texts)) return false;
+      if (first.box.y >= page.y + page.height / 2) return hasEnd || line.length >= LEAST_AT_END;
+      const isBelowWords = texts.some(
         (text) => !isShort(text) && (text.box?.y ?? page.y) + BESIDE_PX < first.box.y,
       );
+      return isAtTop(first.box, page) && !isBelowWords;
     });
 }
 
@@ -85,6 +94,28 @@ function countInLineBelow([first]: readonly Label[], texts: readonly DesignNode[
   const below = texts.flatMap(({ box }) => (box !== null && box.y >= end ? [box.y] : []));
   const next = Math.min(...below);
   return next - end > BELOW_PX ? 0 : below.filter((y) => y - next <= SAME_LINE_PX).length;
+}
+
+const AVATAR_PX: readonly [number, number] = [24, 48];
+const MENU_PX = 64;
+const MOST_NAMES = 2;
+
+/** A name beside a small picture at the end of the top opens the menu of who is signed in. */
+export function findMenus(root: DesignNode, page: Box): readonly DesignNode[] {
+  return [...walkDesign(root)].filter((node) => {
+    const { box, children, layout } = node;
+    if (box === null || layout?.direction !== "row" || box.height > MENU_PX) return false;
+    if (endOf(box, "y") - page.y > TOP_PX || box.x - page.x < page.width / 2) return false;
+    const texts = countTexts(node);
+    const pictures = children.filter(isAvatar);
+    return texts > 0 && texts <= MOST_NAMES && pictures.length === 1 && children.length === 2;
+  });
+}
+
+function isAvatar({ box, children, fills }: DesignNode): boolean {
+  const [least, most] = AVATAR_PX;
+  if (box === null || children.length > 0 || !hasImage(fills)) return false;
+  return Math.abs(box.width - box.height) <= 1 && box.width >= least && box.width <= most;
 }
 
 /** The numbers of pages: three or more in a line that count on, each in its box, with what goes back and on. */

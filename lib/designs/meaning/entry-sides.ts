@@ -1,9 +1,13 @@
+import { countTexts } from "../layout/elastic";
 import { endOf } from "../layout/geometry";
 import type { Box, DesignNode } from "../read/node";
+import { walkDesign } from "../read/walk";
+import { isPainted } from "./color";
 import { groupBy, type Label } from "./entry-labels";
 import { TOP_PX } from "./entry-lines";
+import { isShortItem, labelIn } from "./navigation";
 
-/** Finds narrow columns at the sides of a page, and which of the words in them are entries. */
+/** Finds narrow columns of entries: at the sides of a page, and where one of them is marked. */
 
 const LEAST_ENTRIES = 3;
 const SIDE_SHARE = 0.3;
@@ -27,6 +31,24 @@ function isSide({ box, children }: DesignNode, page: Box): boolean {
   const least = Math.min(LEAST_SIDE_PX, page.height / 2);
   const edge = Math.min(box.x - page.x, endOf(page, "x") - endOf(box, "x"));
   return box.height >= least && box.y - page.y <= TOP_PX && edge <= EDGE_PX;
+}
+
+const LEAST_MARKED = 4;
+const MARKED_PX = 360;
+
+/** Labels of one size below each other, of which one alone is painted: that is where one is. */
+export function findMarked(root: DesignNode): readonly DesignNode[] {
+  return [...walkDesign(root)]
+    .flatMap(({ layout, children, box }) => {
+      if (layout?.direction !== "column" || (box?.width ?? MARKED_PX) >= MARKED_PX) return [];
+      const items = children.filter((child) => countTexts(child) === 1 && isShortItem(child));
+      const groups = groupBy(items, (item) => String(labelIn(item)?.text?.style.size));
+      return groups.filter((group) => {
+        const marked = group.filter((item) => item.text === null && isPainted(item));
+        return group.length >= LEAST_MARKED && marked.length === 1;
+      });
+    })
+    .flat();
 }
 
 /** Without the small titles above groups of them; larger words at the top lead home. */

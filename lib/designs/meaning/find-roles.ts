@@ -165,6 +165,7 @@ class RoleFinder {
 
   #roleOf(node: DesignNode, around: Around): Role | null {
     if (this.#entries.links.has(node)) return { kind: "link" };
+    if (this.#entries.menus.has(node)) return { kind: "button" };
     const tag = this.#entries.parts.has(node) ? "nav" : this.#landmarks.get(node);
     if (tag !== undefined) return { kind: "landmark", tag };
     if (looksLikeLink(node, this.#accents) || isPlacedLikeLink(node, around))

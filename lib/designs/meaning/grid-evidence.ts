@@ -28,10 +28,10 @@ export function isTable({ cells, isRuled, heights }: Grid): { readonly hasHead: 
   const texts = columns.flat().filter((text) => text !== null);
   if (body.length < LEAST_ROWS || texts.some((text) => countWords(wordsIn(text)) > MOST_WORDS))
     return null;
-  const hasHead = isHead(top, columns);
   const told = columns.filter((column) => areMost(column, isFigure));
   const hasFigures = told.length > 0 && told.length < columns.length;
-  if (!isRuled && !(hasHead && hasFigures)) return null;
+  const hasHead = (isRuled || hasFigures) && isHead(top, columns);
+  if (!isRuled && !hasHead) return null;
   const score =
     (isRuled ? 2 : 0) +
     (hasFigures ? 2 : 0) +

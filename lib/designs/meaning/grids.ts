@@ -19,6 +19,7 @@ export interface Gathered {
 }
 
 const LEAST_LAYERS = 3;
+const MOST_COLUMNS = 50;
 const SAME_PX = 2;
 const THIN_PX = 2;
 /** Between rows that have no lines between them, in heights of a row. */
@@ -162,7 +163,7 @@ function mergeColumns(
   columns: readonly Range[],
   { items, isTiled }: Line,
 ): readonly Range[] | null {
-  if (items.length < 2) return null;
+  if (items.length < 2 || items.length > MOST_COLUMNS) return null;
   const inset = isTiled ? SAME_PX : 0;
   const own = items.map(({ box }): Range => [box.x + inset, endOf(box, "x") - inset]);
   const all = clusters([...columns, ...own], (range) => range).map(

@@ -12,11 +12,12 @@ import { countWords, saysSomething, wordsIn } from "./words";
 
 /** What speaks for a heading and against it adds up. */
 const ENOUGH = 3;
+const LEAST_RATIO = 1.05;
 const SIZES: readonly (readonly [ratio: number, points: number])[] = [
   [1.5, 3],
   [1.2, 2.25],
   [1.1, 1],
-  [1.05, 0.5],
+  [LEAST_RATIO, 0.5],
 ];
 const PARAGRAPH_LETTERS = 40;
 const EYEBROW_PX = 40;
@@ -27,6 +28,7 @@ const MOST_WORDS = 12;
 /** "or" between two buttons. */
 const LEAST_LETTERS = 3;
 const SENTENCE_WORDS = 6;
+const NO_TITLE = /©|\bcopyright\b/i;
 const ADDRESS = /\S@[^\s@][^\s.@]*\.\S|^(https?:|www\.)/;
 /** Sizes within this share of each other are one rank. */
 const SAME_SIZE = 1.08;
@@ -82,6 +84,8 @@ function scoreOf(
 ): number {
   const { size = 0, weight = 0 } = node.text?.style ?? {};
   const ratio = size / Math.max(body, 1);
+  // Most texts are running text, of which nothing more needs to be known.
+  if (ratio < LEAST_RATIO && weight < MEDIUM && !isStrip) return 0;
   const [below, above] = [neighbors.below(node), neighbors.above(node)];
   const leads = below === null ? 0 : leadOf(node, below.node);
   const isUnderLarger =
@@ -140,7 +144,7 @@ function namedLevelOf(
 /** Only large letters make a whole sentence a heading. */
 function isTitle(words: string, isLarge: boolean): boolean {
   const count = countWords(words);
-  if (ADDRESS.test(words)) return false;
+  if (ADDRESS.test(words) || NO_TITLE.test(words)) return false;
   if (count > MOST_WORDS || words.length < LEAST_LETTERS || !saysSomething(words)) return false;
   return isLarge || !/[.,;:]$/.test(words) || (count <= SENTENCE_WORDS && words.endsWith("."));
 }

@@ -54,8 +54,11 @@ class Gathering {
       const list = gatherInFlow(`${first.id}.list`, run, layout);
       if (!areLinks && !isList(list, this.#structures)) return run;
       this.#roles.set(list, { kind: "list" });
-      for (const item of run)
-        this.#roles.set(item, areLinks ? { kind: "link", isEntry: true } : { kind: "item" });
+      for (const item of run) {
+        const link = this.#roles.get(item);
+        const isLink = areLinks && link?.kind === "link";
+        this.#roles.set(item, isLink ? { ...link, isEntry: true } : { kind: "item" });
+      }
       return [list];
     });
     return { ...node, children };
@@ -98,7 +101,8 @@ export const canMove = ({ isAbsolute, isMask, box, flow, vertical }: DesignNode)
 
 /** Of these every part has its meaning. */
 const isWhole = (role: Role | undefined): boolean =>
-  role !== undefined && /^(list|pairs|tabs|button|link|field|captioned|titles)$/.test(role.kind);
+  (role?.kind === "landmark" && role.isListed === true) ||
+  (role !== undefined && /^(list|pairs|tabs|button|link|field|captioned|titles)$/.test(role.kind));
 
 /** A container for neighbors in a column, in which they keep their places. */
 export function gatherInFlow(

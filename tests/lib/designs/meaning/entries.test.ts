@@ -92,6 +92,43 @@ describe("short words below each other in a column at the side", () => {
   });
 });
 
+describe("labels below each other", () => {
+  const list = (marked: readonly number[]) => {
+    const items = ["Profile", "Billing", "Devices", "Privacy"].map((word, index) => {
+      const text = aText(word, at(332, 730 + index * 48, 90, 20));
+      const box = aBox(316, 720 + index * 48, 220, 40);
+      return marked.includes(index)
+        ? aHandPlaced(box, [text], { fills: [aSolid("#e0e7ff")] })
+        : text;
+    });
+    return aHandPlaced(aBox(308, 708, 240, 210), items, { strokes: [aSolid("#d1d5db")] });
+  };
+
+  it("are links if one of them alone is marked", () => {
+    expect(linksIn(list([1]))).toEqual(["Profile", "Billing", "Devices", "Privacy"]);
+  });
+
+  it("are none if none or several are", () => {
+    expect(linksIn(list([]))).toEqual([]);
+    expect(linksIn(list([0, 2]))).toEqual([]);
+  });
+});
+
+it("a name beside a small picture opens a menu at the end of the top, and nowhere else", () => {
+  const person = (x: number, y: number) =>
+    aHandPlaced(aBox(x, y, 140, 40), [
+      aText("Noor Jansen", at(x, y + 10, 90, 20)),
+      aRectangle(aBox(x + 100, y, 40, 40), { fills: [{ type: "IMAGE", imageRef: "face" }] }),
+    ]);
+  const isButton = (raw: RawLayer, x: number, y: number) => {
+    const beside = aText("Overview of today", at(x, y, 130, 20));
+    return /<button [^>]*>.*Noor Jansen/.test(flowingCodeOf(page(beside, raw)).markup);
+  };
+  expect(isButton(person(820, 20), 40, 30)).toBe(true);
+  expect(isButton(person(40, 20), 820, 30)).toBe(false);
+  expect(isButton(person(820, 760), 40, 770)).toBe(false);
+});
+
 describe("numbers in a line", () => {
   const numbers = (all: readonly number[], step = 40) => inRow(all.map(String), 760, 400, step);
 
