@@ -1,12 +1,12 @@
 // Parses a pasted link into a source. It only parses text and never fetches the link.
-import { type ImportSource, isFileKey, isImportSource, isNodeId, isRef } from "./source";
+import { readGithubText } from "./github-link";
+import { stepsOf, toUrl } from "./pasted-url";
+import { type ImportSource, isFileKey, isImportSource, isNodeId } from "./source";
 
 const FIGMA_HOST = /^(?:www\.|embed\.)?figma\.com$/;
-const GITHUB_HOST = /^(?:www\.)?github\.com$/;
 const FIGMA_KINDS: readonly string[] = ["file", "design", "proto"];
 /** FigJam, Slides, Sites, Buzz and Make: no design file, and the API does not return them. */
 const OTHER_FIGMA_KINDS: readonly string[] = ["board", "slides", "deck", "site", "buzz", "make"];
-const SHORT_REPOSITORY = /^[A-Za-z0-9-]+\/[A-Za-z0-9._-]+$/;
 const MAX_LINK_LENGTH = 2000;
 
 /** `figmaUrl`: the address of Figma's pages if it is an emulator's, whose links are accepted too. */
@@ -14,11 +14,11 @@ export interface LinkOptions {
   readonly figmaUrl?: string | null;
 }
 
-/** Accepts a Figma link or bare file key, or a GitHub link or `owner/name`; returns null otherwise. */
+/** Accepts a Figma link or bare file key, or what names a repository of GitHub; returns null otherwise. */
 export function parseImportLink(text: string, options: LinkOptions = {}): ImportSource | null {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed.length > MAX_LINK_LENGTH) return null;
-  const source = readLink(trimmed, options) ?? readBare(trimmed);
+  const source = readFigmaText(trimmed, options) ?? readGithubText(trimmed);
   return source !== null && isImportSource(source) ? source : null;
 }
 
@@ -35,24 +35,11 @@ export function whyNoSource(
   return OTHER_FIGMA_KINDS.includes(kind) ? "not_a_design" : "invalid_source";
 }
 
-function readBare(text: string): ImportSource | null {
+function readFigmaText(text: string, options: LinkOptions): ImportSource | null {
   if (isFileKey(text)) return { provider: "figma", fileKey: text, nodeId: null };
-  return SHORT_REPOSITORY.test(text) ? { provider: "github", repository: text, ref: null } : null;
-}
-
-function readLink(text: string, options: LinkOptions): ImportSource | null {
   const url = toUrl(text);
-  if (url === null) return null;
-  if (isFigma(url, options)) return readFigma(unwrap(url, options));
-  return GITHUB_HOST.test(url.hostname) ? readGithub(stepsOf(url)) : null;
+  return url !== null && isFigma(url, options) ? readFigma(unwrap(url, options)) : null;
 }
-
-function toUrl(text: string): URL | null {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return URL.canParse(address) ? new URL(address) : null;
-}
-
-const stepsOf = ({ pathname }: URL): string[] => pathname.split("/").filter((step) => step !== "");
 
 /** An emulator is identified by host and port, which a copied link may have without its scheme. */
 const isFigma = ({ hostname, host }: URL, { figmaUrl = null }: LinkOptions): boolean =>
@@ -81,38 +68,4 @@ function readFigma(url: URL): ImportSource | null {
 function toNodeId(text: string): string | null {
   const nodeId = text.replace(/(\d)-(\d)/g, "$1:$2");
   return isNodeId(nodeId) ? nodeId : null;
-}
-
-/** These are followed by a ref, and often by a path. */
-const KINDS_WITH_PATH: readonly string[] = ["tree", "blob", "commits", "blame", "raw", "edit"];
-
-function readGithub(steps: readonly string[]): ImportSource | null {
-  const [owner = "", name = "", kind = "", ...rest] = steps.map(decode);
-  const repository = `${owner}/${name.replace(/\.git$/, "")}`;
-  return { provider: "github", repository, ref: readRef(kind, rest) };
-}
-
-function readRef(kind: string, rest: readonly string[]): string | null {
-  if (rest.length === 0) return null;
-  if (kind === "commit") return rest[0] ?? null;
-  if (kind === "releases") return rest[0] === "tag" ? rest.slice(1).join("/") : null;
-  return KINDS_WITH_PATH.includes(kind) ? withoutOddPath(rest) : null;
-}
-
-/** Cuts the path at the first segment that no ref allows, as in `app/[slug]/page.tsx`. */
-function withoutOddPath([first = "", ...rest]: readonly string[]): string {
-  let ref = first;
-  for (const step of rest) {
-    if (!isRef(`${ref}/${step}`)) return ref;
-    ref = `${ref}/${step}`;
-  }
-  return ref;
-}
-
-function decode(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
 }

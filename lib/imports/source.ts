@@ -29,9 +29,16 @@ export type ImportSource = Infer<typeof vImportSource>;
 
 const FILE_KEY = /^[A-Za-z0-9]{8,128}$/;
 const NODE_ID = /^I?-?\d{1,12}:\d{1,12}(;-?\d{1,12}:\d{1,12}){0,20}$/;
-const REPOSITORY = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/;
+/**
+ * Owners have up to 39 characters, in which a managed user of an enterprise has its short code behind an underscore.
+ * GitHub reserves names that end in `.git` and `.wiki`: docs.github.com, "Repository limits".
+ */
+const REPOSITORY =
+  /^[A-Za-z0-9][A-Za-z0-9_-]{0,38}\/(?!\.{1,2}$)(?!.*\.(?:git|wiki)$)[A-Za-z0-9._-]{1,100}$/i;
 /** What `git check-ref-format` allows, without characters that could escape a URL path segment. */
 const REF = /^(?!.*(?:\.\.|@\{|\/\/|\.lock(?:\/|$)))[A-Za-z0-9_][\w./@+#=,!%-]{0,249}$/;
+
+export const isRepositoryName = (text: string): boolean => REPOSITORY.test(text);
 
 export const isFileKey = (text: string): boolean => FILE_KEY.test(text);
 
@@ -44,7 +51,7 @@ export function isImportSource(source: ImportSource): boolean {
     case "figma":
       return isFileKey(source.fileKey) && (source.nodeId === null || isNodeId(source.nodeId));
     case "github":
-      return REPOSITORY.test(source.repository) && (source.ref === null || isRef(source.ref));
+      return isRepositoryName(source.repository) && (source.ref === null || isRef(source.ref));
   }
 }
 

@@ -14,6 +14,7 @@ import { toColor } from "../../lib/fitting/theme-tokens.ts";
 import { toArchiveName } from "../../lib/generations/archive-names.ts";
 import { toComparableEmail } from "../../lib/identity/email-address.ts";
 import { toPathAfterSignIn } from "../../lib/identity/sign-in-path.ts";
+import { readGithubText } from "../../lib/imports/github-link.ts";
 import { candidateRefs } from "../../lib/imports/github-refs.ts";
 import { parseImportLink } from "../../lib/imports/link.ts";
 import { isFileKey, isNodeId, isRef } from "../../lib/imports/source.ts";
@@ -115,6 +116,7 @@ const TEXTS: readonly [string, Reader][] = [
   ["a color", toColor],
   ["a link to a design", (text) => parseImportLink(`https://www.figma.com/design/${text}`)],
   ["a link to a repository", (text) => parseImportLink(`https://github.com/${text}`)],
+  ["a command with a repository", (text) => readGithubText(`git clone ${text}`)],
   ["a branch in a link", candidateRefs],
   ["keys of sources", (text) => [isFileKey(text), isNodeId(text), isRef(text)]],
   ["an address of mail", (text) => [toComparableEmail(text), parseAlertRecipients(text)]],

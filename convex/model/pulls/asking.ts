@@ -4,6 +4,7 @@ import { UNAUTHORIZED } from "../../../lib/errors";
 import { idOf, pickOffered, vComponentChoice } from "../../../lib/fitting/component-fit";
 import { vFit } from "../../../lib/fitting/fit";
 import { type Form, findForm } from "../../../lib/generations/record";
+import { isRepositoryName } from "../../../lib/imports/source";
 import type { OpenAnswer, OpenAsked, OpenRefusal, PullPlace } from "../../../lib/pulls/asking";
 import { isBranchName, suggestFolder, toFolder } from "../../../lib/pulls/places";
 import { readBlueprint } from "../../../lib/repositories/blueprint";
@@ -26,7 +27,6 @@ type PullPlan = Infer<typeof vPullPlan>;
 
 /** Each is offered with its blueprint, which is read whole. */
 const MOST_PLACES = 10;
-const REPOSITORY = /^[\w-]{1,100}\/(?!\.{1,2}$)[\w.-]{1,100}$/;
 
 const refuse = (refusal: OpenRefusal): OpenAnswer => ({ outcome: "refused", refusal });
 
@@ -69,7 +69,7 @@ export async function startOpening(
   if (!generation || !findForm(generation.forms, asked)) return refuse("not_generated");
   const repository = asked.repository.toLowerCase();
   const folder = toFolder(asked.folder);
-  if (!REPOSITORY.test(repository)) return refuse("bad_repository");
+  if (!isRepositoryName(repository)) return refuse("bad_repository");
   if (folder === null) return refuse("bad_folder");
   if (!isBranchName(asked.base)) return refuse("bad_base");
   const { fit, choices } = plan ?? { fit: undefined, choices: [] };

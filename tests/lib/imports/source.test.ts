@@ -20,6 +20,8 @@ describe("a valid source", () => {
     github("ada/engine"),
     github("Ada-L/engine.js_2", "feature/mill+1"),
     github("ada/.github"),
+    github("ada-lovelace_acme/engine"),
+    github("SHORT_admin/engine"),
   ])("%j", (source) => {
     expect(isImportSource(source)).toBe(true);
   });
@@ -33,6 +35,10 @@ describe("a source that would escape its URL", () => {
     figma("abcdefgh1", "1:2/../3"),
     github("ada/engine/../other"),
     github("ada/.."),
+    github("_ada/engine"),
+    github(`${"a".repeat(40)}/engine`),
+    github("ada/engine.git"),
+    github("ada/engine.wiki"),
     github("ada/engine?x"),
     github("ada"),
     github("ada/engine", "../../user"),
