@@ -1,11 +1,12 @@
 // Writes classes with the prefix that a repository's Tailwind gives to its own, without which they would do nothing.
+
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { ClassStyle } from "../designs/output/ordered-classes";
 import type { ThemeFile } from "../repositories/blueprint";
+import { isInside } from "../repositories/places";
 import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import { splitVariants } from "./component-classes";
 import type { Fit } from "./fit";
-import { isInside } from "./packages";
 
 /** Tailwind 4 takes no other. */
 const NEWER = /^[a-z]+$/;

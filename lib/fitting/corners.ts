@@ -1,9 +1,10 @@
 // Keeps the corners of a design where a repository's theme gives Tailwind's names for them other sizes.
+
 import { RADIUS_SIZES } from "../designs/classes/tailwind-scale";
 import type { ThemeFile } from "../repositories/blueprint";
+import { isInside } from "../repositories/places";
 import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import type { StepFit } from "./fit";
-import { isInside } from "./packages";
 import { readVariables, resolve } from "./theme-tokens";
 
 export interface CornersAsked {

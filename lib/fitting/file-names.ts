@@ -2,9 +2,8 @@
 import { toSlug } from "../designs/read/slug";
 import type { GeneratedFile } from "../designs/targets/target";
 import type { ComponentFile } from "../repositories/blueprint";
-import { nameOf } from "../repositories/places";
+import { isInside, nameOf } from "../repositories/places";
 import type { FileNames } from "./fit";
-import { isInside } from "./packages";
 
 /** Copied in as they are, so that they say little about how the repository's own files are named. */
 const VENDORED = /(^|\/)(ui|primitives)\//;

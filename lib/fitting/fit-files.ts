@@ -2,10 +2,9 @@
 import type { GeneratedFile } from "../designs/targets/target";
 import { ArchivePaths } from "../generations/archive-names";
 import type { ImageReference } from "../generations/image-references";
-import { inFolder, nameOf } from "../repositories/places";
+import { inFolder, isInside, nameOf } from "../repositories/places";
 import { renameFiles } from "./file-names";
 import type { Fit } from "./fit";
-import { isInside } from "./packages";
 import { writePage } from "./route-page";
 
 export interface FittedFiles {

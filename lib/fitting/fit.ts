@@ -60,6 +60,8 @@ export const vFit = v.object({
   formatter: v.union(vFormatter, v.null()),
   /** The major version of Tailwind that classes are written for; null where there are none. */
   tailwind: v.union(v.number(), v.null()),
+  /** A sentence where what shows that version contradicts itself. */
+  doubt: v.optional(v.union(v.string(), v.null())),
   /** Of all classes: `tw` of Tailwind 4, `tw-` of Tailwind 3. Missing in fits that were planned before it was read. */
   prefix: v.optional(v.union(v.string(), v.null())),
   images: v.union(vImages, v.null()),

@@ -1,7 +1,8 @@
 import type { Blueprint } from "../repositories/blueprint";
 import type { FormatOptions, FormatRule } from "../repositories/format-options";
+import { toPathMatcher } from "../repositories/globs";
 import { folderOf, nameOf } from "../repositories/places";
-import { toPathMatcher } from "../repositories/workspace-patterns";
+import { highestMajor } from "../repositories/versions/ranges";
 import type { Formatter } from "./fit";
 import { around, dependenciesOf } from "./packages";
 
@@ -36,8 +37,8 @@ export function findFormatter(
 }
 
 /** What the version in the repository does otherwise than ours. */
-function defaultsOf(version = ""): FormatOptions {
-  const major = Number(/\d+/.exec(version)?.[0]);
+function defaultsOf(version: string | undefined): FormatOptions {
+  const major = highestMajor(version);
   if (major === 1) return { trailingComma: "none", arrowParens: "avoid" };
   return major === 2 ? { trailingComma: "es5" } : {};
 }
@@ -73,21 +74,4 @@ function isFor({ files, excluded = [] }: FormatRule, path: string): boolean {
 const isName = (pattern: string): boolean => !pattern.includes("/");
 
 const toFileMatcher = (patterns: readonly string[]): ((path: string) => boolean) =>
-  toPathMatcher(patterns.flatMap(spellOut));
-
-const MOST_SPELLINGS = 100;
-
-/** `*.{ts,tsx}` and `*.[jt]s` are one of several. */
-function spellOut(pattern: string): string[] {
-  let spelled = [pattern.replace(/\[(\w+)\]/g, (_, one: string) => `{${one.split("").join(",")}}`)];
-  while (spelled.length < MOST_SPELLINGS && spelled.some((one) => CHOICES.test(one))) {
-    spelled = spelled.flatMap((one) => {
-      const [whole = "", choices] = CHOICES.exec(one) ?? [];
-      return choices?.split(",").map((choice) => one.replace(whole, () => choice)) ?? [one];
-    });
-  }
-  return spelled;
-}
-
-/** The innermost. */
-const CHOICES = /\{([^{}]*)\}/;
+  toPathMatcher(patterns, { dot: true });

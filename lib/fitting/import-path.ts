@@ -1,6 +1,7 @@
 // How one file of a repository imports another: by an alias of the repository, or else relatively.
 import type { Blueprint, PathAlias } from "../repositories/blueprint";
 import { folderOf } from "../repositories/places";
+import { highestMajor } from "../repositories/versions/ranges";
 import { around, dependenciesOf, findPackage } from "./packages";
 
 /** Nothing that could end the string it stands in. */
@@ -44,8 +45,8 @@ export function aliasesOf(
   home: string,
 ): readonly PathAlias[] {
   // From version 3 on there is none that it writes itself.
-  const major = Number(/\d+/.exec(dependencies.get("@sveltejs/kit") ?? "")?.[0]);
-  if (!(major < 3)) return aliases;
+  const major = highestMajor(dependencies.get("@sveltejs/kit"));
+  if (major === null || major >= 3) return aliases;
   const path = home === "" ? "svelte.config.js" : `${home}/svelte.config.js`;
   return [...aliases, { pattern: "$lib/*", target: "src/lib/*", path }];
 }

@@ -1,9 +1,6 @@
 // Finds the part of a repository that a folder belongs to, and which files speak for that part.
 import type { Blueprint } from "../repositories/blueprint";
-import { folderOf, nameOf } from "../repositories/places";
-
-export const isInside = (folder: string, path: string): boolean =>
-  folder === "" || path === folder || path.startsWith(`${folder}/`);
+import { folderOf, isInside, nameOf } from "../repositories/places";
 
 /** The folder of the closest package.json around a folder; empty for the repository's root. */
 export function findPackage(
@@ -28,12 +25,12 @@ export const around = <File extends { readonly path: string }>(
     .filter(({ path }) => isInside(folderOf(path), folder))
     .toSorted((one, other) => folderOf(other.path).length - folderOf(one.path).length);
 
-/** The versions of what a package depends on, by name; the repository's root counts for all packages. */
+/** The versions of what a package depends on, as settled or as ranges, by name; the repository's root counts for all. */
 export function dependenciesOf(
   { dependencies }: Pick<Blueprint, "dependencies">,
   home: string,
 ): ReadonlyMap<string, string> {
   const own = dependencies.filter(({ manifest }) => folderOf(manifest) === home);
   const shared = dependencies.filter(({ manifest }) => folderOf(manifest) === "");
-  return new Map([...shared, ...own].map(({ name, version }) => [name, version]));
+  return new Map([...shared, ...own].map(({ name, version, locked }) => [name, locked ?? version]));
 }

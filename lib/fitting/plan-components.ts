@@ -1,6 +1,8 @@
 // Finds which of a repository's components can stand for what a design has, and takes the surest or what a person chose.
+
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { Blueprint, ComponentPart } from "../repositories/blueprint";
+import { isInside } from "../repositories/places";
 import { toStyling, wear } from "./apply-components";
 import { withoutPrefix } from "./class-prefix";
 import {
@@ -12,7 +14,6 @@ import {
 import type { Fit } from "./fit";
 import { type FolderContext, toImportPath } from "./import-path";
 import { judge } from "./judge-component";
-import { isInside } from "./packages";
 import { findSubjects, type Subject } from "./subjects";
 
 export interface ComponentsAsked extends FolderContext {

@@ -1,6 +1,7 @@
 // Plans how a frame's files take on a repository's conventions, from its blueprint.
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
+import { findTailwind } from "../repositories/tailwind";
 import { findPrefix } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
@@ -8,7 +9,7 @@ import { findFileNames } from "./file-names";
 import type { Fit, StepFit } from "./fit";
 import { findFormatter } from "./formatter";
 import { folderContextOf } from "./import-path";
-import { findLanguage, findTailwind } from "./right-target";
+import { findLanguage } from "./right-target";
 import { planPage } from "./route-page";
 import { readConfigColors } from "./tailwind-3-colors";
 import { planAddition } from "./theme-addition";
@@ -34,9 +35,8 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const { home, dependencies } = around;
   const language = findLanguage(blueprint, dependencies, home);
   const place = { ...around, slug, language };
-  const tailwind = target.endsWith("-tailwind")
-    ? findTailwind(dependencies, blueprint.themes)
-    : null;
+  const use = target.endsWith("-tailwind") ? findTailwind(blueprint, home) : null;
+  const tailwind = use?.major ?? null;
   const tokens = planTokensFor(blueprint, asked, { home, tailwind });
   const corners = planCorners(blueprint.themes, { home, tailwind });
   const colors = planColorsFor(blueprint, asked, { home, tailwind });
@@ -46,6 +46,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     fileNames: findFileNames(blueprint.components, home),
     formatter: findFormatter(blueprint, folder, home),
     tailwind,
+    doubt: use?.doubt ?? null,
     prefix,
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,

@@ -1,10 +1,9 @@
 // The file that shows a frame at an address of its own, where the router finds pages by their files.
 import type { GeneratedFile } from "../designs/targets/target";
 import type { Blueprint, Route } from "../repositories/blueprint";
-import { folderOf, inFolder } from "../repositories/places";
+import { folderOf, inFolder, isInside } from "../repositories/places";
 import type { Fit, PageFit } from "./fit";
 import { type FolderContext, toImportPath } from "./import-path";
-import { isInside } from "./packages";
 
 interface Convention {
   /** The dependency that finds pages so. */

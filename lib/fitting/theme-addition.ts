@@ -1,8 +1,9 @@
 // Adds a design's new tokens to the style sheet in which a repository keeps its own. Pure.
+
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
+import { isInside } from "../repositories/places";
 import type { Fit } from "./fit";
-import { isInside } from "./packages";
 
 export interface AdditionAsked {
   readonly target: Target;

@@ -1,9 +1,10 @@
 // Finds the repository's own names for the colors and fonts of a design.
+
 import { formatHex8, parse } from "culori";
 import type { ThemeFile } from "../repositories/blueprint";
+import { isInside } from "../repositories/places";
 import { findPrefix } from "./class-prefix";
 import type { TokenFit } from "./fit";
-import { isInside } from "./packages";
 
 /** Nothing but what can stand in a class and in a style sheet. */
 const NAME = /^--[a-z][a-z0-9-]{0,60}$/;

@@ -26,6 +26,7 @@ export function describeFit({
   images,
   page,
   tailwind,
+  doubt,
   prefix,
   tokens,
   colors = [],
@@ -40,6 +41,7 @@ export function describeFit({
     tailwind !== null && tailwind < 4
       ? { name: "Classes", value: "Tailwind CSS 3, with values where its theme has no name" }
       : null,
+    !doubt ? null : { name: "In doubt", value: doubt },
     !prefix ? null : { name: "Class prefix", value: (tailwind ?? 4) < 4 ? prefix : `${prefix}:` },
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
     colors.length === 0

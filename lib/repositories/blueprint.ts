@@ -3,7 +3,7 @@
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
 /** Incremented with every change to the format, so that blueprints of other versions are not misread. */
-export const BLUEPRINT_VERSION = 5;
+export const BLUEPRINT_VERSION = 6;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -37,7 +37,7 @@ export interface CommitDescription {
 /** A technology in use, and the file that shows it. */
 export interface Technology {
   readonly name: string;
-  /** As written in the manifest; null if missing. */
+  /** As settled by the lock file, else the range; null if missing. */
   readonly version: string | null;
   readonly evidence: string;
 }
@@ -76,7 +76,10 @@ export type DependencyKind = "production" | "development" | "peer" | "optional";
 
 export interface Dependency {
   readonly name: string;
+  /** The range, of the manifest or of the catalog that it refers to. */
   readonly version: string;
+  /** What the lock file has settled; missing where that was not read or does not say. */
+  readonly locked?: string;
   readonly kind: DependencyKind;
   readonly manifest: string;
   /** Its purpose if known, such as "styling" or "database". */
@@ -137,6 +140,8 @@ export interface ThemeFile {
   readonly values: readonly DesignValue[];
   /** Tailwind 4 reads its theme there. */
   readonly startsTailwind: boolean;
+  /** Starts Tailwind as versions before 4 are started. */
+  readonly startsOlderTailwind?: boolean;
   /** Of a style sheet: what stands in `@theme`, of which alone Tailwind makes classes. Missing in older blueprints. */
   readonly themed?: readonly string[];
   /** That Tailwind gives to all classes, as it is written; missing where there is none. */

@@ -4,6 +4,7 @@ import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
 import { FORMATTER_FILE } from "./formatter-files";
 import { byDepth, depthOf, isForeign, isTestPath, nameOf } from "./places";
 import { isRoutesFile } from "./routers/routes-files";
+import { isLockFile, LARGEST_LOCK_BYTES } from "./versions/lock-files";
 
 export const MAX_FILES = 60;
 export const LARGEST_FILE_BYTES = 256 * 1024;
@@ -11,7 +12,7 @@ export const LARGEST_FILE_BYTES = 256 * 1024;
 const README = /^readme(\.(md|mdx|markdown|rst|txt))?$/i;
 const LICENSE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const ALIASES = /^(ts|js)config(\.(base|app))?\.json$/;
-const WORKSPACES = new Set(["pnpm-workspace.yaml", "lerna.json", "go.work"]);
+const WORKSPACES = new Set(["pnpm-workspace.yaml", ".yarnrc.yml", "lerna.json", "go.work"]);
 const MANIFESTS = new Set([
   "package.json",
   "Gemfile",
@@ -32,6 +33,7 @@ export type Role =
   | "readme"
   | "workspaces"
   | "manifest"
+  | "lock"
   | "license"
   | "aliases"
   | "formatter"
@@ -42,8 +44,9 @@ export type Role =
 /** The limit per role, so that no role crowds out an earlier one. */
 const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   readme: 1,
-  workspaces: 3,
+  workspaces: 4,
   manifest: 24,
+  lock: 2,
   license: 1,
   aliases: 4,
   formatter: 6,
@@ -64,6 +67,7 @@ export function roleOf(path: string): Role | null {
   if (isAtRoot && LICENSE.test(name)) return "license";
   if (isAtRoot && WORKSPACES.has(name)) return "workspaces";
   if (MANIFESTS.has(name)) return isOwnManifest(path) ? "manifest" : null;
+  if (isLockFile(path)) return isOwnManifest(path) ? "lock" : null;
   if (ALIASES.test(name)) return isOwnManifest(path) ? "aliases" : null;
   if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
   if (isRoutesFile(path)) return "routes";
@@ -71,15 +75,19 @@ export function roleOf(path: string): Role | null {
   return isComponentFile(path) ? "component" : null;
 }
 
+export const largestOf = (role: Role): number =>
+  role === "lock" ? LARGEST_LOCK_BYTES : LARGEST_FILE_BYTES;
+
 const isOwnManifest = (path: string): boolean =>
   depthOf(path) <= DEEPEST_MANIFEST && !isTestPath(path);
 
-/** At most 60 paths of at most 256 KiB each, in order of importance. */
+/** At most 60 paths, in order of importance. */
 export function chooseFiles(tree: readonly TreeEntry[]): string[] {
   const found: Record<Role, string[]> = {
     readme: [],
     workspaces: [],
     manifest: [],
+    lock: [],
     license: [],
     aliases: [],
     formatter: [],
@@ -88,9 +96,8 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     routes: [],
   };
   for (const { path, kind, sizeBytes } of tree) {
-    if (kind !== "file" || sizeBytes > LARGEST_FILE_BYTES) continue;
-    const role = roleOf(path);
-    if (role !== null) found[role].push(path);
+    const role = kind === "file" ? roleOf(path) : null;
+    if (role !== null && sizeBytes <= largestOf(role)) found[role].push(path);
   }
   return Object.entries(MAX_PER_ROLE)
     .flatMap(([role, most]) =>

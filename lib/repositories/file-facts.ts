@@ -1,6 +1,8 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { ComponentPart, DependencyKind, DesignValue, Route } from "./blueprint";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
+import type { CatalogEntry } from "./versions/catalogs";
+import type { LockedVersion } from "./versions/lock-files";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -8,8 +10,10 @@ export const MAX_ENTRIES = 400;
 
 export interface NamedVersion {
   readonly name: string;
-  /** As written in the manifest; empty if missing. */
+  /** As written in the manifest until it is resolved; empty if missing. */
   readonly version: string;
+  /** What a lock file has settled. */
+  readonly locked?: string;
   readonly kind: DependencyKind;
 }
 
@@ -29,9 +33,12 @@ export interface ManifestFacts {
   readonly path: string;
   readonly ecosystem: Ecosystem;
   readonly name: string | null;
+  /** Its own. */
+  readonly version?: string;
   /** As declared in the manifest, such as `pnpm@9.1.0`. */
   readonly packageManager: string | null;
   readonly workspaces: readonly string[];
+  readonly catalogs?: readonly CatalogEntry[];
   readonly scripts: readonly { readonly name: string; readonly command: string }[];
   readonly dependencies: readonly NamedVersion[];
   /** Paths relative to the manifest: `main`, `module`, `bin`. */
@@ -69,7 +76,13 @@ export interface RoutesFacts {
 
 export type FileFacts =
   | ManifestFacts
-  | { readonly kind: "workspaces"; readonly path: string; readonly patterns: readonly string[] }
+  | {
+      readonly kind: "workspaces";
+      readonly path: string;
+      readonly patterns: readonly string[];
+      readonly catalogs?: readonly CatalogEntry[];
+    }
+  | { readonly kind: "lock"; readonly path: string; readonly entries: readonly LockedVersion[] }
   | {
       readonly kind: "readme";
       readonly path: string;
@@ -87,6 +100,7 @@ export type FileFacts =
       readonly path: string;
       readonly values: readonly DesignValue[];
       readonly startsTailwind: boolean;
+      readonly startsOlderTailwind?: boolean;
       readonly themed?: readonly string[];
       readonly prefix?: string;
     }

@@ -71,6 +71,17 @@ export function findPackageManager(
   return { packageManager, notes: packageManager ? noteOthers(packageManager, locks) : [] };
 }
 
+/** The lock file that settles a manifest's versions; null without one of the package manager in use. */
+export function findLockOf(
+  files: ReadonlySet<string>,
+  manifests: readonly ManifestFacts[],
+  path: string,
+): string | null {
+  const used = findPackageManager(files, manifests, path).packageManager?.name;
+  const signs = LOCK_FILES.filter(([, name]) => name === used);
+  return findSigns(files, foldersAround(path), signs)[0]?.evidence ?? null;
+}
+
 /** From the innermost to the root, which is "". */
 function foldersAround(path: string): string[] {
   const folder = folderOf(path);

@@ -34,3 +34,6 @@ export const isTestPath = (path: string): boolean =>
 /** `.` is the repository root. */
 export const inFolder = (folder: string, name: string): string =>
   folder === "" || folder === "." ? name : `${folder}/${name}`;
+
+export const isInside = (folder: string, path: string): boolean =>
+  folder === "" || path === folder || path.startsWith(`${folder}/`);

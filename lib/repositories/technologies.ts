@@ -176,7 +176,9 @@ function findTechnology(
   for (const { dependencies, path } of manifests) {
     const versions = new Map(
       // The first entry of a name wins: the main dependency precedes the alternatives.
-      dependencies.toReversed().map(({ name, version }) => [name.toLowerCase(), version] as const),
+      dependencies
+        .toReversed()
+        .map(({ name, version, locked }) => [name.toLowerCase(), locked ?? version] as const),
     );
     const found = known.find(([dependency]) => versions.has(dependency));
     if (found === undefined) continue;
@@ -201,5 +203,5 @@ export function findMonorepoTool(
   const [evidence, name, dependency] = found;
   const root = manifests.find(({ path }) => path === "package.json");
   const named = root?.dependencies.find((entry) => entry.name === dependency);
-  return { name, version: named?.version ?? null, evidence };
+  return { name, version: named?.locked ?? named?.version ?? null, evidence };
 }

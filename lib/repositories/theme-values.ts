@@ -20,14 +20,20 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
   if (!STYLE_SHEET.test(path)) {
     return { kind: "theme", path, values, startsTailwind: false, ...prefixed };
   }
-  const startsTailwind = TAILWIND_START.test(text);
+  const plain = text.replace(COMMENT, "");
+  const startsTailwind = TAILWIND_START.test(plain);
+  const older = OLDER_TAILWIND_START.test(plain) ? { startsOlderTailwind: true } : {};
   const named = readThemed(text);
   const themed = values.map(({ name }) => name).filter((name) => named.has(name));
-  return { kind: "theme", path, values, startsTailwind, themed, ...prefixed };
+  return { kind: "theme", path, values, startsTailwind, ...older, themed, ...prefixed };
 }
 
 /** Tailwind 4 is configured in the style sheet that imports it. */
-const TAILWIND_START = /@import\s{1,20}["']tailwindcss|@theme\b/;
+const TAILWIND_START =
+  /@import\s{1,20}(?:url\(\s{0,20})?["']tailwindcss(?:\/(?:theme|preflight|utilities|index)(?:\.css)?)?["']|@theme\b/;
+/** Version 4 has neither these layers nor these files. */
+const OLDER_TAILWIND_START =
+  /@tailwind\s{1,20}(?:base|components|preflight|screens|variants)\b|@import\s{1,20}(?:url\(\s{0,20})?["']tailwindcss\/(?:base|components|screens|variants)\b/;
 
 /** Of Tailwind 4, which names it where the style sheet imports Tailwind or its theme, or declares a theme. */
 const SHEET_PREFIX =

@@ -15,7 +15,7 @@ import { purposeOf } from "./dependency-purposes";
 import { isComponentFile, isStyleFile, isThemeFile, toComponentName } from "./design-files";
 import { summarizeDirectories } from "./directories";
 import { findEntryPoints } from "./entry-points";
-import { LARGEST_FILE_BYTES, roleOf } from "./file-choice";
+import { largestOf, roleOf } from "./file-choice";
 import type { FactsOf, FileFacts, ManifestFacts } from "./file-facts";
 import { findHalves } from "./halves";
 import { toLanguageShares } from "./languages";
@@ -23,7 +23,9 @@ import { findPackageManager } from "./package-managers";
 import { byDepth } from "./places";
 import { findRoutes } from "./routes";
 import { toSummarySentence } from "./summary-sentence";
+import { noteTailwind } from "./tailwind";
 import { findMonorepoTool, inOrder, kindOf } from "./technologies";
+import { resolveVersions } from "./versions/resolve";
 import { findWorkspaces } from "./workspaces";
 
 export interface BlueprintSources {
@@ -47,7 +49,11 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
   const facts = sources.facts.toSorted((one, other) => byDepth(one.path, other.path));
   const paths = tree.filter(({ kind }) => kind === "file").map(({ path }) => path);
   const files = new Set(paths);
-  const manifests = inOrder(factsOf(facts, "manifest"));
+  const workspaces = factsOf(facts, "workspaces");
+  const manifests = resolveVersions({
+    ...{ files, workspaces, locks: factsOf(facts, "lock") },
+    manifests: inOrder(factsOf(facts, "manifest")),
+  });
   const halves = findHalves(files, manifests);
   const { evidence = null } = halves.metaFramework ?? halves.framework ?? {};
   const { packageManager, notes } = findPackageManager(files, manifests, evidence);
@@ -58,8 +64,10 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     kind: kindOf(halves, manifests),
     packageManager,
     monorepoTool: findMonorepoTool(files, manifests),
-    workspaces: findWorkspaces({ paths, manifests, patterns: factsOf(facts, "workspaces") }),
+    workspaces: findWorkspaces({ paths, manifests, patterns: workspaces }),
   };
+  const dependencies = listDependencies(manifests);
+  const design = listDesignFiles(paths, facts);
   const found = findRoutes(paths, manifests, factsOf(facts, "routes"));
   return {
     version: BLUEPRINT_VERSION,
@@ -70,10 +78,10 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     scripts: manifests.flatMap(({ path, scripts }) =>
       scripts.map(({ name, command }) => ({ name, command, manifest: path })),
     ),
-    dependencies: listDependencies(manifests),
+    dependencies,
     entryPoints: findEntryPoints(paths, manifests),
     routes: found.routes,
-    ...listDesignFiles(paths, facts),
+    ...design,
     aliases: factsOf(facts, "aliases").flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ ...alias, path })),
     ),
@@ -84,6 +92,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     notes: [
       ...(sources.notes ?? []),
       ...notes,
+      ...noteTailwind({ dependencies, themes: design.themes }),
       ...noteComponents(paths),
       ...noteTwins(paths),
       ...found.notes,
@@ -135,13 +144,16 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
       (path) =>
         isThemeFile(path) ||
         (read.get(path)?.values.length ?? 0) > 0 ||
-        read.get(path)?.startsTailwind,
+        read.get(path)?.startsTailwind ||
+        read.get(path)?.startsOlderTailwind,
     )
     .sort(byDepth)
     .map((path) => {
-      const { values = [], startsTailwind = false, themed, prefix } = read.get(path) ?? {};
+      const theme = read.get(path);
+      const { values = [], startsTailwind = false, themed, prefix } = theme ?? {};
       return {
         ...{ path, values, startsTailwind },
+        ...(theme?.startsOlderTailwind && { startsOlderTailwind: true }),
         ...(themed && { themed }),
         ...(prefix !== undefined && { prefix }),
       };
@@ -218,10 +230,11 @@ function describeLicense(
 
 /** Notes the files that could not be read or were too large. */
 function unreadFiles(tree: readonly TreeEntry[], facts: readonly FileFacts[]): BlueprintNote[] {
-  const tooLarge = tree
-    .filter(({ kind, sizeBytes }) => kind === "file" && sizeBytes > LARGEST_FILE_BYTES)
-    .filter(({ path }) => roleOf(path) !== null)
-    .map(({ path }) => ({ path, note: "Larger than 256 KiB; not read" }));
+  const tooLarge = tree.flatMap(({ kind, path, sizeBytes }): BlueprintNote[] => {
+    const role = kind === "file" ? roleOf(path) : null;
+    if (role === null || sizeBytes <= largestOf(role)) return [];
+    return [{ path, note: `Larger than ${largestOf(role) / 1024} KiB; not read` }];
+  });
   const unreadable = factsOf(facts, "unreadable").map(({ path, note }) => ({ path, note }));
   return [...unreadable, ...tooLarge].slice(0, MAX_STYLES);
 }

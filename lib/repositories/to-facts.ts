@@ -22,7 +22,13 @@ import { readReadme } from "./readme";
 import { readRoutesFile } from "./routers/routes-files";
 import { readExports } from "./source-exports";
 import { readTheme } from "./theme-values";
-import { readGoWork, readLernaJson, readPnpmWorkspaces } from "./workspace-patterns";
+import { readLock } from "./versions/lock-files";
+import {
+  readGoWork,
+  readLernaJson,
+  readPnpmWorkspaces,
+  readYarnSettings,
+} from "./workspace-patterns";
 
 type Reader = (path: string, text: string) => FileFacts | null;
 
@@ -30,6 +36,7 @@ const READERS_BY_NAME: Readonly<Record<string, Reader>> = {
   "package.json": readPackageJson,
   "composer.json": readComposerJson,
   "pnpm-workspace.yaml": readPnpmWorkspaces,
+  ".yarnrc.yml": readYarnSettings,
   "lerna.json": readLernaJson,
   "go.work": readGoWork,
   Gemfile: readGemfile,
@@ -62,6 +69,8 @@ function readerOf(path: string): Reader | null {
       return readExports;
     case "routes":
       return readRoutesFile;
+    case "lock":
+      return readLock;
     case "manifest":
     case "workspaces":
       return READERS_BY_NAME[nameOf(path)] ?? null;

@@ -1,7 +1,7 @@
 import type { Workspace } from "./blueprint";
 import type { FactsOf, ManifestFacts } from "./file-facts";
+import { toFolderMatcher } from "./globs";
 import { byDepth, folderOf, isForeign, nameOf } from "./places";
-import { toPathMatcher } from "./workspace-patterns";
 
 const MEMBER_MANIFESTS = new Set(["package.json", "Cargo.toml", "go.mod"]);
 const MAX_WORKSPACES = 200;
@@ -19,7 +19,7 @@ export function findWorkspaces({ paths, manifests, patterns }: WorkspaceSources)
     ...manifests.filter(({ path }) => !path.includes("/")).flatMap(({ workspaces }) => workspaces),
   ];
   if (declared.length === 0) return [];
-  const isMember = toPathMatcher(declared);
+  const isMember = toFolderMatcher(declared);
   const names = new Map(manifests.map(({ path, name }) => [path, name]));
   return paths
     .filter((path) => MEMBER_MANIFESTS.has(nameOf(path)) && !isForeign(path))

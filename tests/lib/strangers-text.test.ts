@@ -27,7 +27,9 @@ import { isPlainSvg } from "../../lib/providers/svg-safety.ts";
 import { isBranchName, toFolder, toSlug } from "../../lib/pulls/places.ts";
 import { findEntryPoints } from "../../lib/repositories/entry-points.ts";
 import { roleOf } from "../../lib/repositories/file-choice.ts";
+import { toFolderMatcher, toPathMatcher } from "../../lib/repositories/globs.ts";
 import { toFacts } from "../../lib/repositories/to-facts.ts";
+import { majorsOf, rangeOfAlias } from "../../lib/repositories/versions/ranges.ts";
 import { StepCounter } from "../support/counted-steps.ts";
 import { findSteepGrowth } from "../support/growing-steps.ts";
 
@@ -65,6 +67,13 @@ const FILES = [
   ].map((path) => at(path)),
   at("pom.xml", "<dependency>\n"),
   at("pnpm-workspace.yaml"),
+  at(".yarnrc.yml", "catalog:\n  react: "),
+  at("pnpm-lock.yaml"),
+  at("pnpm-lock.yaml", "importers:\n  .:\n    dependencies:\n      next:\n        version: "),
+  at("yarn.lock"),
+  at("yarn.lock", "next@"),
+  at("package-lock.json", '{"packages":{"'),
+  at("bun.lock", '{"workspaces":{"'),
   at("prettier.config.js"),
   at("prettier.config.js", "export default {"),
   at("tailwind.config.js"),
@@ -114,6 +123,14 @@ const TEXTS: readonly [string, Reader][] = [
   ["path data", (text) => quietly(() => readPath(`M 0 0 ${text}`))],
   ["CSS", (text) => quietly(() => parseCss(text))],
   ["a color", toColor],
+  [
+    "a glob, and a path",
+    (text) => [
+      toFolderMatcher([text, `!${text}`, `packages/{${text}}`])("packages/ui/deep"),
+      toPathMatcher(["**/a*a*/**", "*.{ts,tsx}"], { dot: true })(text),
+    ],
+  ],
+  ["a version", (text) => [majorsOf(text), majorsOf(`^1 || ${text}`), rangeOfAlias(text)]],
   ["a link to a design", (text) => parseImportLink(`https://www.figma.com/design/${text}`)],
   ["a link to a repository", (text) => parseImportLink(`https://github.com/${text}`)],
   ["a command with a repository", (text) => readGithubText(`git clone ${text}`)],

@@ -18,14 +18,18 @@ import {
   textOf,
   textsOf,
 } from "../loose-json";
+import { readCatalogs } from "../versions/catalogs";
 
 export function readPackageJson(path: string, text: string): ManifestFacts {
   const manifest = parseManifest(text);
   return {
     ...emptyManifest(path, "npm"),
     name: lineOf(manifest.name),
-    packageManager: lineOf(manifest.packageManager),
+    version: lineOf(manifest.version) ?? undefined,
+    packageManager: readManager(manifest),
     workspaces: firstEntries(workspacePatterns(manifest.workspaces)),
+    // Bun reads both places.
+    catalogs: [...readCatalogs(recordOf(manifest.workspaces)), ...readCatalogs(manifest)],
     scripts: readScripts(manifest.scripts),
     dependencies: firstEntries([
       ...readDependencies(manifest.dependencies, "production"),
@@ -70,6 +74,14 @@ function parseManifest(text: string): JsonRecord {
 function lineOf(value: unknown): string | null {
   const text = textOf(value);
   return text === null || text.trim() === "" ? null : toLine(text);
+}
+
+/** `devEngines` may name several, of which any will do. */
+function readManager({ packageManager, devEngines }: JsonRecord): string | null {
+  const engine = recordOf(devEngines).packageManager;
+  const { name, version } = recordOf(Array.isArray(engine) ? engine[0] : engine);
+  const [named, range] = [textOf(name), textOf(version)];
+  return lineOf(packageManager) ?? (named && lineOf(range === null ? named : `${named}@${range}`));
 }
 
 const workspacePatterns = (value: unknown): string[] =>

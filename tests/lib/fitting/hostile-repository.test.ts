@@ -6,12 +6,13 @@ import { fitTheme } from "../../../lib/fitting/apply-tokens.ts";
 import { fitFiles } from "../../../lib/fitting/fit-files.ts";
 import { formatText } from "../../../lib/fitting/format-text.ts";
 import { aliasesOf } from "../../../lib/fitting/import-path.ts";
-import { dependenciesOf, findPackage, isInside } from "../../../lib/fitting/packages.ts";
+import { dependenciesOf, findPackage } from "../../../lib/fitting/packages.ts";
 import { planComponents } from "../../../lib/fitting/plan-components.ts";
 import { planFit } from "../../../lib/fitting/plan-fit.ts";
 import { describeFit } from "../../../lib/fitting/words.ts";
 import { findImages } from "../../../lib/generations/image-references.ts";
 import { toPullBody } from "../../../lib/pulls/words.ts";
+import { isInside } from "../../../lib/repositories/places.ts";
 import { anElement } from "../../support/elements.ts";
 import { aBlueprint } from "./a-blueprint.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { around, dependenciesOf, findPackage, isInside } from "../../../lib/fitting/packages.ts";
+import { around, dependenciesOf, findPackage } from "../../../lib/fitting/packages.ts";
 
 const workspace = (path: string) => ({ path, name: null, manifest: `${path}/package.json` });
 
@@ -16,7 +16,6 @@ it("a folder belongs to the closest package around it, else to the root", () => 
     { ...vue, manifest: "go.mod" },
   ];
   expect(findPackage({ workspaces: [], dependencies }, "web/src")).toBe("web");
-  expect(isInside("apps/web", "apps/website")).toBe(false);
 });
 
 it("a package that no workspace names is known by its dependencies", () => {

@@ -67,6 +67,7 @@ describe("the plan of a fit", () => {
 
   it("of an empty repository changes nothing but what must be chosen", () => {
     expect(planFit(aBlueprint({}), ASKED)).toEqual({
+      doubt: null,
       language: "javascript",
       fileNames: "pascal",
       formatter: null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   chooseFiles,
   LARGEST_FILE_BYTES,
+  largestOf,
   MAX_FILES,
   roleOf,
 } from "../../../lib/repositories/file-choice.ts";
@@ -23,6 +24,7 @@ describe("the chosen files", () => {
     expect(chooseFiles(tree)).toEqual([
       "README.md",
       "package.json",
+      "package-lock.json",
       "LICENSE",
       "tsconfig.json",
       "tailwind.config.ts",
@@ -45,6 +47,7 @@ describe("the chosen files", () => {
     expect(
       chooseFiles([
         file("package.json", LARGEST_FILE_BYTES + 1),
+        file("yarn.lock", largestOf("lock") + 1),
         file("node_modules/a/package.json"),
         file("tests/fixtures/package.json"),
         { path: "README.md", kind: "link", sizeBytes: 0 },
@@ -59,6 +62,8 @@ describe("the chosen files", () => {
     ["go.mod", "manifest"],
     ["apps/web/tsconfig.json", "aliases"],
     ["pnpm-workspace.yaml", "workspaces"],
+    [".yarnrc.yml", "workspaces"],
+    ["web/bun.lock", "lock"],
     ["src/index.ts", null],
     ["config/routes.rb", "routes"],
     ["shop/urls.py", "routes"],

@@ -4,6 +4,7 @@ import {
   folderOf,
   inFolder,
   isForeign,
+  isInside,
   isTestPath,
   nameOf,
 } from "../../../lib/repositories/places.ts";
@@ -15,6 +16,11 @@ describe("a path", () => {
       "src/app",
     ]);
     expect([nameOf("README.md"), folderOf("README.md")]).toEqual(["README.md", ""]);
+  });
+
+  it("is inside a folder, and not in one whose name begins alike", () => {
+    expect([isInside("apps/web", "apps/web/x.ts"), isInside("", "x.ts")]).toEqual([true, true]);
+    expect(isInside("apps/web", "apps/website")).toBe(false);
   });
 
   it("is joined to a folder; the repository root adds nothing", () => {

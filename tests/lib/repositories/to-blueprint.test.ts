@@ -146,3 +146,84 @@ describe("a blueprint", () => {
     expect([cost(10_000), cost(50_000)]).toEqual([10_009, 50_009]);
   });
 });
+
+describe("a monorepo", () => {
+  const PAGE = { "apps/web/app/page.tsx": "export default function P() {}" };
+  const catalogs = `packages:
+  - apps/*
+catalogs:
+  next14:
+    next: ^14.2.3
+    react: ^18.3.1
+    tailwindcss: ^3.4.17
+`;
+
+  it("has the versions of its catalog", () => {
+    const need = "catalog:next14";
+    const dependencies = { next: need, react: need, tailwindcss: need };
+    const blueprint = toBlueprint(
+      sourcesFrom({
+        ...PAGE,
+        "package.json": '{"private":true,"packageManager":"pnpm@10.4.0"}',
+        "pnpm-workspace.yaml": catalogs,
+        "apps/web/package.json": JSON.stringify({ name: "web", dependencies }),
+      }),
+    );
+    expect(blueprint).toMatchObject({
+      metaFramework: { name: "Next.js", version: "^14.2.3" },
+      framework: { name: "React", version: "^18.3.1" },
+      workspaces: [{ path: "apps/web", name: "web" }],
+    });
+    expect(blueprint.dependencies.map(({ version }) => version)).toEqual([
+      "^14.2.3",
+      "^18.3.1",
+      "^3.4.17",
+    ]);
+  });
+
+  it.each([
+    { catalogs: { next14: { next: "^14.2.3" } } },
+    { workspaces: { packages: ["apps/*"], catalogs: { next14: { next: "^14.2.3" } } } },
+  ])("of Bun has them from its manifest: %j", (root) => {
+    const blueprint = toBlueprint(
+      sourcesFrom({
+        ...PAGE,
+        "package.json": JSON.stringify({ private: true, ...root }),
+        "bun.lock": "",
+        "apps/web/package.json": '{"dependencies":{"next":"catalog:next14"}}',
+      }),
+    );
+    expect(blueprint.metaFramework?.version).toBe("^14.2.3");
+  });
+
+  it("has what its lock file has settled", () => {
+    const lock = `importers:\n  apps/web:\n    dependencies:\n      next:\n        specifier: catalog:next14\n        version: 14.2.30(react@18.3.1)\n`;
+    const { dependencies, metaFramework } = toBlueprint(
+      sourcesFrom({
+        ...PAGE,
+        "pnpm-workspace.yaml": catalogs,
+        "pnpm-lock.yaml": lock,
+        "apps/web/package.json": '{"dependencies":{"next":"catalog:next14"}}',
+      }),
+    );
+    expect(metaFramework?.version).toBe("14.2.30");
+    expect(dependencies).toMatchObject([{ name: "next", version: "^14.2.3", locked: "14.2.30" }]);
+  });
+
+  it("of Yarn has its packages by braces and exclusions", () => {
+    const blueprint = toBlueprint(
+      sourcesFrom({
+        "package.json":
+          '{"private":true,"workspaces":["{apps,libs}/*","!libs/old"],"packageManager":"yarn@4.5.0","devDependencies":{"nx":"20.4.0"}}',
+        "yarn.lock": "",
+        "nx.json": "{}",
+        "apps/shop/package.json": '{"name":"shop","dependencies":{"@angular/core":"19.1.0"}}',
+        "libs/ui/package.json": '{"name":"ui"}',
+        "libs/old/package.json": '{"name":"old"}',
+      }),
+    );
+    expect(blueprint.workspaces.map(({ path }) => path)).toEqual(["apps/shop", "libs/ui"]);
+    expect(blueprint.packageManager).toMatchObject({ name: "Yarn", version: "4.5.0" });
+    expect(blueprint.monorepoTool).toMatchObject({ name: "Nx", version: "20.4.0" });
+  });
+});

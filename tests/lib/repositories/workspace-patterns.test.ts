@@ -3,7 +3,7 @@ import {
   readGoWork,
   readLernaJson,
   readPnpmWorkspaces,
-  toPathMatcher,
+  readYarnSettings,
 } from "../../../lib/repositories/workspace-patterns.ts";
 
 describe("files that name workspaces", () => {
@@ -30,24 +30,15 @@ describe("files that name workspaces", () => {
   });
 });
 
-describe("the folders that a pattern matches", () => {
-  it.each([
-    [["packages/*"], "packages/ui", true],
-    [["packages/*"], "packages/ui/deep", false],
-    [["packages/**"], "packages/ui/deep", true],
-    [["apps/web"], "apps/web", true],
-    [["./apps/web/"], "apps/web", true],
-    [["packages/*", "!packages/old"], "packages/old", false],
-    [["packages/ui-*"], "packages/ui-kit", true],
-    [["packages/*-a-*"], "packages/x-a-y", true],
-    [["packages/a*a"], "packages/a", false],
-    [[], "packages/ui", false],
-  ])("%j and %s: %s", (patterns, folder, isMember) => {
-    expect(toPathMatcher(patterns)(folder)).toBe(isMember);
-  });
-
-  it("are found without backtracking", () => {
-    const isMember = toPathMatcher([`${"**/".repeat(40)}x`, `${"*a".repeat(200)}b`]);
-    expect(isMember(`${"a".repeat(200)}/${"y/".repeat(40)}`)).toBe(false);
+it("catalogs of pnpm and Yarn come with their file", () => {
+  const catalogs = [
+    { catalog: "default", name: "react", version: "^19" },
+    { catalog: "next14", name: "tailwindcss", version: "^3.4.17" },
+  ];
+  const text = "catalog:\n  react: ^19\ncatalogs:\n  next14:\n    tailwindcss: ^3.4.17\n";
+  expect(readPnpmWorkspaces("pnpm-workspace.yaml", text).catalogs).toEqual(catalogs);
+  expect(readYarnSettings(".yarnrc.yml", `nodeLinker: pnp\n${text}`)).toMatchObject({
+    patterns: [],
+    catalogs,
   });
 });
