@@ -89,7 +89,7 @@ function PlaceForm(props: PlaceFormProps) {
       />
       <TextField
         label="Folder"
-        hint="Files that are there already are changed on the branch."
+        hint="What is there already stays: files of the same name get a number."
         value={place.folder}
         onChange={(folder) => setPlace({ ...place, folder })}
       />

@@ -59,7 +59,7 @@ function findAlias(aliases: readonly PathAlias[], from: string, path: string): s
   );
   const found = closest.flatMap(({ pattern, target, path: config }) => {
     if (!pattern.endsWith("/*") || !target.endsWith("/*")) return [];
-    const place = normalize([folderOf(config), target.slice(0, -2)].join("/"));
+    const place = normalizePath([folderOf(config), target.slice(0, -2)].join("/"));
     if (place === null) return [];
     const inside = place === "" ? path : path.slice(place.length + 1);
     const isBelow = place === "" || path.startsWith(`${place}/`);
@@ -70,7 +70,7 @@ function findAlias(aliases: readonly PathAlias[], from: string, path: string): s
 }
 
 /** Null for what lies outside of the repository. */
-function normalize(path: string): string | null {
+export function normalizePath(path: string): string | null {
   const kept: string[] = [];
   for (const segment of path.split("/")) {
     if (segment === ".." && kept.pop() === undefined) return null;
@@ -80,7 +80,7 @@ function normalize(path: string): string | null {
   return kept.join("/");
 }
 
-function toRelative(folder: string, path: string): string {
+export function toRelative(folder: string, path: string): string {
   const [here, there] = [folder.split("/").filter(Boolean), path.split("/")];
   let shared = 0;
   while (shared < here.length && here[shared] === there[shared]) shared += 1;

@@ -1,15 +1,13 @@
 // Names of a downloaded ZIP and of what is in it, for every file system. Pure.
 import { toSlug } from "../designs/elements/slug";
+import { isReservedName, toPathKey, toPlainName } from "../repositories/places";
 
 const LONGEST_NAME = 60;
-/** Windows refuses these as file names, with any extension and with spaces before it; superscript digits count as digits there. */
-const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
-
 /** "Harbor", "Sign in" → `harbor-sign-in.zip`. */
 export function toArchiveName(importTitle: string, frameTitle: string): string {
   const name = toSlug(`${importTitle} ${frameTitle}`, LONGEST_NAME);
   if (name === "") return "design.zip";
-  return RESERVED.test(name) ? `design-${name}.zip` : `${name}.zip`;
+  return isReservedName(name) ? `design-${name}.zip` : `${name}.zip`;
 }
 
 /** The header that names a download; browsers that do not read UTF-8 in it get a plain name. */
@@ -33,21 +31,18 @@ export class ArchivePaths {
     const safe = toSafePath(path);
     const [, stem = safe, extension = ""] = /^(.*?[^/])(\.[^./]+)?$/.exec(safe) ?? [];
     let free = safe;
-    for (let count = 2; this.#taken.has(toKey(free)); count += 1) {
+    for (let count = 2; this.#taken.has(toPathKey(free)); count += 1) {
       free = `${stem}-${count}${extension}`;
     }
-    this.#taken.add(toKey(free));
+    this.#taken.add(toPathKey(free));
     return free;
   }
 }
 
-const toKey = (path: string): string => path.normalize("NFC").toLowerCase();
-
 function toSafePath(path: string): string {
   const segments = path
     .split(/[/\\]+/)
-    .map((segment) => segment.replace(/[<>:"|?*\p{Cc}]/gu, "-").replace(/(?<![. ])[. ]+$/, ""))
-    .filter((segment) => segment !== "")
-    .map((segment) => (RESERVED.test(segment) ? `_${segment}` : segment));
+    .map(toPlainName)
+    .filter((segment) => segment !== "");
   return segments.join("/") || "file";
 }

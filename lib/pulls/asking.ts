@@ -64,7 +64,8 @@ const REFUSALS: Readonly<Record<OpenRefusal, string>> = {
   bad_repository: "Choose a repository, as owner/name.",
   bad_base: "This is not a name that a branch can have.",
   not_open: "This pull request is no longer open. Open a new one.",
-  bad_folder: "Choose a folder inside the repository, such as src/components.",
+  bad_folder:
+    "Choose a folder inside the repository, such as src/components. Windows reserves names such as con and aux.",
   bad_component: "The repository has no such component to import. Choose another.",
 };
 

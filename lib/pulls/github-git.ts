@@ -75,6 +75,16 @@ function parse<Schema extends z.ZodMiniType>(answer: ApiAnswer, schema: Schema):
   return parsed.data;
 }
 
+async function readParsed<Schema extends z.ZodMiniType>(
+  caller: GitCaller,
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const answer = await read(caller, path);
+  refuseToken(answer);
+  return parse(answer, schema);
+}
+
 const sha = z.string().check(z.regex(/^[0-9a-f]{40}$/));
 const repository = z.object({
   full_name: z.string(),
@@ -111,14 +121,13 @@ export async function readBranchHead(caller: GitCaller, branch: string): Promise
 }
 
 export async function readTreeOf(caller: GitCaller, commit: string): Promise<string> {
-  const answer = await read(caller, `/git/commits/${commit}`);
-  refuseToken(answer);
-  return parse(answer, z.object({ tree: z.object({ sha }) })).tree.sha;
+  const schema = z.object({ tree: z.object({ sha }) });
+  return (await readParsed(caller, `/git/commits/${commit}`, schema)).tree.sha;
 }
 
 const tree = z.object({
   truncated: z.boolean(),
-  tree: z.array(z.object({ path: z.string(), sha: z.string() })),
+  tree: z.array(z.object({ path: z.string(), sha: z.string(), type: z.string() })),
 });
 
 export interface TreeFile {
@@ -131,21 +140,13 @@ export async function readFiles(
   caller: GitCaller,
   commit: string,
 ): Promise<ReadonlyMap<string, string> | null> {
-  const answer = await read(caller, `/git/trees/${commit}?recursive=1`);
-  refuseToken(answer);
-  const found = parse(answer, tree);
+  const found = await readParsed(caller, `/git/trees/${commit}?recursive=1`, tree);
   return found.truncated ? null : new Map(found.tree.map((entry) => [entry.path, entry.sha]));
 }
 
-/** Whether the commit holds exactly these contents at these paths. Large trees are taken not to. */
-export async function hasFiles(
-  caller: GitCaller,
-  commit: string,
-  files: readonly TreeFile[],
-): Promise<boolean> {
-  const shas = await readFiles(caller, commit);
-  return shas !== null && files.every((file) => shas.get(file.path) === file.sha);
-}
+/** What lies directly in a folder, by its hash. */
+export const readFolder = async (caller: GitCaller, treeSha: string) =>
+  (await readParsed(caller, `/git/trees/${treeSha}`, tree)).tree;
 
 const content = z.object({ sha, content: z.string(), encoding: z.literal("base64") });
 
@@ -268,11 +269,9 @@ export async function listPulls(
 ): Promise<PullAnswer[]> {
   const [owner = ""] = caller.fullName.split("/");
   const query = new URLSearchParams({ head: `${owner}:${branch}`, base, state: "all" });
-  const answer = await read(caller, `/pulls?${query}`);
-  refuseToken(answer);
+  const pulls = await readParsed(caller, `/pulls?${query}`, z.array(listed));
   // GitHub lists all pull requests where it does not understand the filter.
-  const own = parse(answer, z.array(listed)).filter(({ head }) => head.ref === branch);
-  return own.map(toPull);
+  return pulls.filter(({ head }) => head.ref === branch).map(toPull);
 }
 
 export interface NewPull {

@@ -1,6 +1,7 @@
 // Where generated files go in a repository. Pure.
 import { nameByHash } from "../designs/tokens/names";
 import type { Blueprint } from "../repositories/blueprint";
+import { isReservedName, toPlainName } from "../repositories/places";
 
 const LONGEST_FOLDER = 200;
 /** Nothing that leaves the repository, and nothing that git or a shell reads in another way. */
@@ -16,7 +17,7 @@ export function toFolder(text: string): string | null {
   if (folder === "" || folder === ".") return "";
   const segments = folder.split("/");
   const isSafe = segments.every(
-    (segment) => SEGMENT.test(segment) && !segment.endsWith(" ") && !segment.endsWith("."),
+    (segment) => SEGMENT.test(segment) && toPlainName(segment) === segment,
   );
   return isSafe ? folder : null;
 }
@@ -34,7 +35,8 @@ export function toSlug(title: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|(?<!-)-+$/g, "");
-  return words.slice(0, 40).replace(/(?<!-)-+$/, "") || nameless(title);
+  const slug = words.slice(0, 40).replace(/(?<!-)-+$/, "") || nameless(title);
+  return isReservedName(slug) ? `${slug}-frame` : slug;
 }
 
 /** Titles in other scripts must not all go to one place: each has a number of its own. */

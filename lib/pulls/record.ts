@@ -55,6 +55,8 @@ export const vEarlierPull = v.object({
   url: v.string(),
   /** Its files. */
   paths: v.array(v.string()),
+  /** Those that the base has too. Missing in those from before they were told apart. */
+  changed: v.optional(v.array(v.string())),
 });
 export type EarlierPull = Infer<typeof vEarlierPull>;
 
@@ -66,6 +68,10 @@ export const vCheckpoint = v.object({
   fullName: v.optional(v.string()),
   baseSha: v.optional(v.string()),
   baseTreeSha: v.optional(v.string()),
+  /** Files that another place is found for, because the base has something else under their names. */
+  moves: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
+  /** Files of the base that the commit may change. */
+  existing: v.optional(v.array(v.string())),
   /** Every file, by its path in the repository, with the hash of its blob. */
   blobs: v.array(v.object({ path: v.string(), sha: v.string() })),
   treeSha: v.optional(v.string()),
@@ -159,7 +165,15 @@ export function toEarlierPull({ status, checkpoint }: PullRecord): EarlierPull |
   const { branch, commitSha, number, url, blobs } = checkpoint;
   if (status !== "open" || branch === undefined || commitSha === undefined) return null;
   if (number === undefined || url === undefined) return null;
-  return { branch, commitSha, number, url, paths: blobs.map(({ path }) => path) };
+  const paths = blobs.map(({ path }) => path);
+  return { branch, commitSha, number, url, paths, changed: listChanged(checkpoint) };
+}
+
+/** Files that the base has too. Of an update, the base is the branch with the earlier version. */
+export function listChanged({ blobs, existing = [], onto }: Checkpoint): string[] {
+  const before = new Set(existing.filter((path) => onto?.paths.includes(path) !== true));
+  for (const path of onto?.changed ?? []) before.add(path);
+  return blobs.map(({ path }) => path).filter((path) => before.has(path));
 }
 
 export function describePull(id: string, record: PullRecord): PullView {

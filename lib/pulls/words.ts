@@ -9,6 +9,10 @@ export interface PullFacts {
   readonly version: "flowing" | "exact";
   /** By their paths in the repository. */
   readonly files: readonly string[];
+  /** Those of them that the repository has already. */
+  readonly changed: readonly string[];
+  /** Those with another name than they would have if the repository had nothing under it. */
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
   /** How the files took on the repository's conventions. */
   readonly fit: readonly { readonly name: string; readonly value: string }[];
   /** The share of differing pixels between the page and the design; null where it was not measured. */
@@ -64,7 +68,7 @@ export function updatePullBody(body: string, facts: PullFacts): string | null {
 const LONGEST_FACT = 2000;
 
 function describeContent(facts: PullFacts): string {
-  const { title, importTitle, target, version, files, fit, difference, pageUrl } = facts;
+  const { title, importTitle, target, version, fit, difference, pageUrl } = facts;
   const match = difference === null ? [] : [`- Match with the design: ${toMatch(difference)}`];
   const fitted = fit.map(({ name, value }) => `  - ${name}: ${plain(value, LONGEST_FACT)}`);
   return [
@@ -74,10 +78,20 @@ function describeContent(facts: PullFacts): string {
       ...match,
       ...(fitted.length === 0 ? [] : ["- Written as this repository is:", ...fitted]),
       "- Files:",
-      ...files.map((path) => `  - \`${path.replaceAll("`", "'")}\``),
+      ...listFiles(facts),
     ].join("\n"),
     ...(pageUrl === null ? [] : [`[See it in Switchboard](${pageUrl})`]),
   ].join("\n\n");
+}
+
+const code = (path: string): string => `\`${path.replaceAll("`", "'")}\``;
+
+function listFiles({ files, changed, moves }: PullFacts): string[] {
+  const reasons = new Map([
+    ...moves.map(({ from, to }) => [to, `, because ${code(from)} is there already`] as const),
+    ...changed.map((path) => [path, ", which is there already and is changed"] as const),
+  ]);
+  return files.map((path) => `  - ${code(path)}${reasons.get(path) ?? ""}`);
 }
 
 const toMatch = (difference: number): string =>

@@ -1,8 +1,6 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { ComponentPart, DependencyKind, DesignValue, Route } from "./blueprint";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
-import type { CatalogEntry } from "./versions/catalogs";
-import type { LockedVersion } from "./versions/lock-files";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -15,6 +13,21 @@ export interface NamedVersion {
   /** What a lock file has settled. */
   readonly locked?: string;
   readonly kind: DependencyKind;
+}
+
+export interface CatalogEntry {
+  /** "default" for that without a name. */
+  readonly catalog: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface LockedVersion {
+  readonly name: string;
+  readonly version: string;
+  /** The package that asks for it, relative to the lock file; null where the file names what is asked for instead. */
+  readonly folder: string | null;
+  readonly specifier: string | null;
 }
 
 export type Ecosystem =

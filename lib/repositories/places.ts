@@ -37,3 +37,18 @@ export const inFolder = (folder: string, name: string): string =>
 
 export const isInside = (folder: string, path: string): boolean =>
   folder === "" || path === folder || path.startsWith(`${folder}/`);
+
+/** Equal for paths that a file system without case, as those of Windows and macOS, takes for one. */
+export const toPathKey = (path: string): string =>
+  path.normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
+
+/** Windows refuses these as file names, with any extension and with spaces before it; superscript digits count as digits there. */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
+
+export const isReservedName = (name: string): boolean => RESERVED.test(name);
+
+/** Without what a file system refuses or drops; empty for what has nothing else. */
+export function toPlainName(name: string): string {
+  const plain = name.replace(/[<>:"|?*\p{Cc}]/gu, "-").replace(/(?<![. ])[. ]+$/, "");
+  return isReservedName(plain) ? `_${plain}` : plain;
+}

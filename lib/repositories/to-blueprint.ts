@@ -20,7 +20,7 @@ import type { FactsOf, FileFacts, ManifestFacts } from "./file-facts";
 import { findHalves } from "./halves";
 import { toLanguageShares } from "./languages";
 import { findPackageManager } from "./package-managers";
-import { byDepth } from "./places";
+import { byDepth, toPathKey } from "./places";
 import { findRoutes } from "./routes";
 import { toSummarySentence } from "./summary-sentence";
 import { noteTailwind } from "./tailwind";
@@ -181,7 +181,7 @@ function noteTwins(paths: readonly string[]): BlueprintNote[] {
   const seen = new Map<string, string>();
   const notes: BlueprintNote[] = [];
   for (const path of paths.toSorted()) {
-    const key = path.toLowerCase();
+    const key = toPathKey(path);
     const twin = seen.get(key);
     if (twin === undefined) seen.set(key, path);
     else if (notes.length < MAX_TWINS) {

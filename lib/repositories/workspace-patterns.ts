@@ -1,9 +1,9 @@
 // Reads the files that name a monorepo's packages, and the versions that these share.
 
-import { type FactsOf, firstEntries, toLine } from "./file-facts";
+import { type CatalogEntry, type FactsOf, firstEntries, toLine } from "./file-facts";
 import { parseLooseJson, recordOf, textsOf } from "./loose-json";
 import { parseLooseYaml } from "./loose-yaml";
-import { type CatalogEntry, readCatalogs } from "./versions/catalogs";
+import { readCatalogs } from "./versions/catalogs";
 
 type WorkspaceFacts = FactsOf<"workspaces">;
 

@@ -8,7 +8,7 @@ import { findImages, type ImageReference } from "../../../lib/generations/image-
 import { findForm } from "../../../lib/generations/record";
 import { toPreviewName } from "../../../lib/imports/figma-result";
 import { frameHref } from "../../../lib/page-paths";
-import type { PullRecord } from "../../../lib/pulls/record";
+import { listChanged, type PullRecord } from "../../../lib/pulls/record";
 import type { PullFacts } from "../../../lib/pulls/words";
 import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
@@ -18,6 +18,8 @@ import { readFileTexts, vGeneratedFile } from "../generations/fileStore";
 import { vWanted } from "../generations/writing";
 import { findArtifact } from "../imports/artifactStore";
 import { writeFitted } from "./fitting";
+import { listOfUser } from "./recordStore";
+import { isOfFrame } from "./updating";
 
 export interface PullFile {
   /** In the repository. */
@@ -31,6 +33,8 @@ export interface PullFile {
 
 export interface PullContent {
   readonly files: readonly PullFile[];
+  /** Paths that earlier pull requests with the frame have brought. */
+  readonly ours: readonly string[];
   readonly facts: PullFacts;
 }
 
@@ -40,6 +44,7 @@ const THEME = "theme.css";
 /** Of a generation whose files a pull request brings. */
 export const vPullFrame = v.object({
   wanted: vWanted,
+  ours: v.array(v.string()),
   difference: v.union(v.number(), v.null()),
   pageUrl: v.union(v.string(), v.null()),
 });
@@ -55,7 +60,7 @@ type PullSources = Infer<typeof vPullSources>;
 /** Null when the files are gone. */
 export async function readPullSources(
   ctx: QueryCtx,
-  { generationId, language, version }: Doc<"pullRequests">,
+  { generationId, repository, language, version }: Doc<"pullRequests">,
   { withTexts, appUrl }: { readonly withTexts: boolean; readonly appUrl: string | null },
 ): Promise<PullSources | null> {
   const generation = await ctx.db.get("generations", generationId);
@@ -65,6 +70,7 @@ export async function readPullSources(
   const { importId, nodeId, target } = generation;
   const frame = {
     wanted: { importId, nodeId, target, form },
+    ours: await listOwnPaths(ctx, generation, repository),
     difference: await readDifference(ctx, generation, version),
     pageUrl: appUrl && `${appUrl}${frameHref(importId, nodeId)}`,
   };
@@ -88,7 +94,7 @@ export async function gatherContent(ctx: ActionCtx, pull: Pull): Promise<PullCon
 async function assemble(
   ctx: ActionCtx,
   { folder, title, importTitle, fit }: Pull,
-  { wanted, difference, pageUrl }: PullFrame,
+  { wanted, ours, difference, pageUrl }: PullFrame,
   texts: readonly GeneratedFile[],
 ): Promise<PullContent> {
   const images = await findKeptImages(ctx, wanted.importId, texts);
@@ -107,10 +113,29 @@ async function assemble(
   const facts = {
     ...{ title, importTitle, target: wanted.target, version: wanted.form.version },
     files: files.map(({ path }) => path),
+    // Which ones is known with the base.
+    ...{ changed: [], moves: [] },
     fit: fit ? describeFit(fit) : [],
     ...{ difference, pageUrl },
   };
-  return { files, facts };
+  return { files, ours, facts };
+}
+
+/** Not those that the repository had before. */
+async function listOwnPaths(
+  ctx: QueryCtx,
+  generation: Doc<"generations">,
+  repository: string,
+): Promise<string[]> {
+  const rows = await listOfUser(ctx, generation.userId);
+  const own = rows.filter((row) => row.repository === repository && row.status !== "failed");
+  const paths = own.map(async ({ generationId, checkpoint }) => {
+    const other = await ctx.db.get("generations", generationId);
+    if (!other || !isOfFrame(other, generation)) return [];
+    const changed = new Set(listChanged(checkpoint));
+    return checkpoint.blobs.map(({ path }) => path).filter((path) => !changed.has(path));
+  });
+  return [...new Set((await Promise.all(paths)).flat())];
 }
 
 /** The images that the files show and the import has, each with where it is stored. */

@@ -2,6 +2,7 @@
 import { optionsFor } from "../../../lib/fitting/formatter";
 import { addTheme } from "../../../lib/fitting/theme-addition";
 import { createBlob, type GitCaller, PullError, readFile } from "../../../lib/pulls/github-git";
+import { followMoves } from "../../../lib/pulls/placing";
 import type { Checkpoint, PullRecord } from "../../../lib/pulls/record";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
@@ -18,14 +19,24 @@ interface Sending {
 /** The next one that has not been sent. */
 export async function sendFile({ ctx, caller, content, row }: Sending): Promise<Checkpoint> {
   const { checkpoint } = row;
-  const file = content.files[checkpoint.blobs.length];
-  if (!file) throw new PullError("unexpected");
+  const written = content.files[checkpoint.blobs.length];
+  if (!written) throw new PullError("unexpected");
+  const file = toPlace(written, checkpoint);
   const text = await formatFile(ctx, row, file);
   const sheet = file.from.kind === "theme" ? await extendSheet(caller, row, text ?? "") : null;
   const bytes = sheet?.bytes ?? (await readBytes(ctx, file, text));
   const sha = await createBlob(caller, toBase64(bytes));
   const path = sheet?.path ?? file.path;
   return { ...checkpoint, blobs: [...checkpoint.blobs, { path, sha }] };
+}
+
+function toPlace({ path, from }: PullFile, { moves = [] }: Checkpoint): PullFile {
+  const place = moves.find((move) => move.from === path)?.to ?? path;
+  const isText = from.kind !== "image" && moves.length > 0;
+  return {
+    path: place,
+    from: isText ? { ...from, text: followMoves(from.text, path, moves) } : from,
+  };
 }
 
 /** Null for an image. */

@@ -2,13 +2,13 @@
 // interrupted is repeated, and finds what it has done.
 import { ConvexError } from "convex/values";
 import { ProviderError } from "../../../lib/providers/error";
+import { hasFiles, listAround } from "../../../lib/pulls/base-listing";
 import {
   createBranch,
   createCommit,
   createPull,
   createTree,
   type GitCaller,
-  hasFiles,
   listPulls,
   moveBranch,
   type PullAnswer,
@@ -21,9 +21,11 @@ import {
   rewritePull,
 } from "../../../lib/pulls/github-git";
 import { toSlug } from "../../../lib/pulls/places";
+import { findMoves, placeFiles } from "../../../lib/pulls/placing";
 import {
   type Checkpoint,
   type EarlierPull,
+  listChanged,
   nextStep,
   type PullFailure,
   type PullRecord,
@@ -95,15 +97,49 @@ const STEPS = {
 } satisfies Record<string, Step>;
 
 /** Of an update, the base is the branch itself, as long as it has no commit of others. */
-async function readBase({ caller, row }: Work): Promise<Checkpoint> {
+async function readBase({ caller, row, content }: Work): Promise<Checkpoint> {
   const { onto, ...fresh } = row.checkpoint;
   const { fullName } = await readTargetRepository(caller);
   const named = { ...caller, fullName };
   const ours = onto && (await isUntouched(named, onto)) ? onto : null;
   const baseSha = ours?.commitSha ?? (await readBranchHead(named, row.base));
   if (baseSha === null) throw new PullError("base_gone");
-  const read = { fullName, baseSha, baseTreeSha: await readTreeOf(named, baseSha) };
-  return ours ? { ...fresh, ...read, onto: ours } : { ...fresh, ...read };
+  const baseTreeSha = await readTreeOf(named, baseSha);
+  const read = { fullName, baseSha, baseTreeSha };
+  const placed = await placeIn(named, baseTreeSha, {
+    content,
+    sheet: row.fit?.addition?.path,
+    ours,
+  });
+  return ours ? { ...fresh, ...read, ...placed, onto: ours } : { ...fresh, ...read, ...placed };
+}
+
+interface Placed {
+  readonly content: PullContent;
+  /** The style sheet that may get new tokens. */
+  readonly sheet: string | undefined;
+  readonly ours: EarlierPull | null;
+}
+
+/** Where the files go in the base, and which of its files they change. */
+async function placeIn(
+  caller: GitCaller,
+  treeSha: string,
+  { content, sheet, ours }: Placed,
+): Promise<Pick<Checkpoint, "moves" | "existing">> {
+  const paths = content.files.map(({ path }) => path);
+  const existing = await listAround(
+    caller,
+    treeSha,
+    sheet === undefined ? paths : [...paths, sheet],
+  );
+  const earlier = new Set([...content.ours, ...(ours?.paths ?? [])]);
+  const places = placeFiles(paths, { existing, ours: earlier });
+  const touched = new Set([...places, ...(sheet === undefined ? [] : [sheet])]);
+  return {
+    moves: findMoves(paths, places),
+    existing: existing.filter((path) => touched.has(path)),
+  };
 }
 
 async function isUntouched(caller: GitCaller, { branch, commitSha, number }: EarlierPull) {
@@ -189,9 +225,11 @@ async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
 }
 
 /** With the files as they were sent: a theme may have gone into the repository's own style sheet. */
-const factsOf = ({ facts }: PullContent, { blobs }: Checkpoint): PullContent["facts"] => ({
+const factsOf = ({ facts }: PullContent, checkpoint: Checkpoint): PullContent["facts"] => ({
   ...facts,
-  files: blobs.map(({ path }) => path),
+  files: checkpoint.blobs.map(({ path }) => path),
+  changed: listChanged(checkpoint),
+  moves: checkpoint.moves ?? [],
 });
 
 /** The second version has its own match and files. */

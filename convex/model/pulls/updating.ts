@@ -56,7 +56,7 @@ const placeOf = ({ repository, base, folder }: Pull): string => `${repository} $
 const isOfForm = (row: Form, { language, version }: Form): boolean =>
   row.language === language && row.version === version;
 
-const isOfFrame = (one: Generation, other: Generation): boolean =>
+export const isOfFrame = (one: Generation, other: Generation): boolean =>
   one.fileKey === other.fileKey && one.nodeId === other.nodeId && one.target === other.target;
 
 /** Plans, which takes time, and starts what then still may be started. */

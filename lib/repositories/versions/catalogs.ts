@@ -1,13 +1,6 @@
 // The versions that a monorepo's packages share by name, as pnpm, Bun and Yarn keep them.
-import { firstEntries, toLine } from "../file-facts";
+import { type CatalogEntry, firstEntries, toLine } from "../file-facts";
 import { type JsonRecord, recordOf, textEntriesOf } from "../loose-json";
-
-export interface CatalogEntry {
-  /** "default" for that without a name. */
-  readonly catalog: string;
-  readonly name: string;
-  readonly version: string;
-}
 
 /** Of settings with `catalog` and `catalogs`. */
 export function readCatalogs({ catalog, catalogs }: JsonRecord): CatalogEntry[] {

@@ -1,7 +1,7 @@
 // Reads which versions a lock file has settled, of what decides how code is written. Only direct dependencies count.
 import semver from "semver";
 import { purposeOf } from "../dependency-purposes";
-import { type FactsOf, firstEntries, toLine } from "../file-facts";
+import { type FactsOf, firstEntries, type LockedVersion, toLine } from "../file-facts";
 import {
   isRecord,
   type JsonRecord,
@@ -11,14 +11,6 @@ import {
   textOf,
 } from "../loose-json";
 import { inFolder, nameOf } from "../places";
-
-export interface LockedVersion {
-  readonly name: string;
-  readonly version: string;
-  /** The package that asks for it, relative to the lock file; null where the file names what is asked for instead. */
-  readonly folder: string | null;
-  readonly specifier: string | null;
-}
 
 /** Larger than other files that are read, and read by the line or as JSON. */
 export const LARGEST_LOCK_BYTES = 640 * 1024;

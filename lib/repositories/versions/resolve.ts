@@ -1,9 +1,8 @@
 // Puts the versions into manifests that package managers would take: of catalogs, aliases and workspaces, and those that
 // the lock file has settled.
-import type { FactsOf, ManifestFacts, NamedVersion } from "../file-facts";
+import type { CatalogEntry, FactsOf, ManifestFacts, NamedVersion } from "../file-facts";
 import { findLockOf } from "../package-managers";
 import { folderOf, inFolder } from "../places";
-import type { CatalogEntry } from "./catalogs";
 import { rangeOfAlias } from "./ranges";
 
 export interface VersionSources {

@@ -129,6 +129,8 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
     importTitle: "Web",
     target: asked.target,
     version: "flowing",
+    changed: [],
+    moves: [],
     difference: null,
     pageUrl: null,
   } as const;

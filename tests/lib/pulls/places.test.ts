@@ -28,6 +28,8 @@ describe("toFolder", () => {
     "src/\u0000x",
     "src/\nx",
     "a/".repeat(120),
+    "src/con",
+    "src/Aux.old",
     "src/$(x)|y",
   ])("refuses %j", (text) => {
     expect(toFolder(text)).toBeNull();
@@ -97,4 +99,9 @@ describe("suggestFolder", () => {
     );
     expect(suggestFolder(of([]), "Overview")).toBe("components/overview");
   });
+});
+
+it("a frame whose title Windows reserves has another name", () => {
+  expect(toSlug("Con")).toBe("con-frame");
+  expect(toFolder(toSlug("Con"))).toBe("con-frame");
 });

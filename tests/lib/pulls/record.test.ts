@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { nextStep, numberOf, type PullRecord, toEarlierPull } from "../../../lib/pulls/record.ts";
+import {
+  listChanged,
+  nextStep,
+  numberOf,
+  type PullRecord,
+  toEarlierPull,
+} from "../../../lib/pulls/record.ts";
 
 const SHA = "0".repeat(40);
 
@@ -24,9 +30,24 @@ it("only an open pull request can be updated, with the files that it brought", (
   const { paths: _, ...opened } = onto;
   const checkpoint = { ...opened, blobs: [{ path: "a", sha: SHA }] };
   const pull = { status: "open", checkpoint } as PullRecord;
-  expect(toEarlierPull(pull)).toEqual(onto);
+  expect(toEarlierPull(pull)).toEqual({ ...onto, changed: [] });
   expect(toEarlierPull({ ...pull, status: "merged" })).toBeNull();
   expect(toEarlierPull({ ...pull, checkpoint: { blobs: [] } })).toBeNull();
   expect(numberOf({ checkpoint: { blobs: [], onto } })).toBe(1);
   expect(numberOf({ checkpoint: { blobs: [] } })).toBeNull();
+});
+
+it("changed are files that the base had before the earlier version, as far as they are brought", () => {
+  const blobs = ["a", "b", "c"].map((path) => ({ path, sha: SHA }));
+  expect(listChanged({ blobs, existing: ["a", "d"] })).toEqual(["a"]);
+  const onto = {
+    branch: "x",
+    commitSha: SHA,
+    number: 1,
+    url: "u",
+    paths: ["a", "b"],
+    changed: ["b"],
+  };
+  expect(listChanged({ blobs, existing: ["a", "b", "c"], onto })).toEqual(["b", "c"]);
+  expect(listChanged({ blobs })).toEqual([]);
 });

@@ -12,6 +12,8 @@ const FACTS = {
   target: "react-tailwind",
   version: "flowing",
   files: ["src/overview/overview.tsx", "src/overview/theme.css"],
+  changed: [],
+  moves: [],
   fit: [{ name: "Language", value: "Type*Script*" }],
   difference: 0.0012,
   pageUrl: "https://app.example/designs/1/frames/2",
@@ -36,6 +38,17 @@ The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
 [See it in Switchboard](https://app.example/designs/1/frames/2)
 
 <!-- Up to here. -->`);
+});
+
+it("a pull request names the files that it changes, and those that found their name taken", () => {
+  const files = ["src/overview/overview-2.tsx", "src/app/globals.css"];
+  const moves = [{ from: "src/overview/overview.tsx", to: "src/overview/overview-2.tsx" }];
+  expect(toPullBody({ ...FACTS, files, moves, changed: ["src/app/globals.css"] })).toContain(
+    `- Files:
+  - \`src/overview/overview-2.tsx\`, because \`src/overview/overview.tsx\` is there already
+  - \`src/app/globals.css\`, which is there already and is changed
+`,
+  );
 });
 
 it("an update replaces our part of the text, and leaves what others have written", () => {

@@ -5,8 +5,11 @@ import {
   inFolder,
   isForeign,
   isInside,
+  isReservedName,
   isTestPath,
   nameOf,
+  toPathKey,
+  toPlainName,
 } from "../../../lib/repositories/places.ts";
 
 describe("a path", () => {
@@ -16,6 +19,23 @@ describe("a path", () => {
       "src/app",
     ]);
     expect([nameOf("README.md"), folderOf("README.md")]).toEqual(["README.md", ""]);
+  });
+
+  it("is the same in any case and Unicode form", () => {
+    expect(toPathKey("Src/e\u0301.TSX")).toBe(toPathKey("src/\u00c9.tsx"));
+    expect(toPathKey("stra\u00dfe")).toBe(toPathKey("STRASSE"));
+    expect(toPathKey("a")).not.toBe(toPathKey("b"));
+  });
+
+  it.each([
+    ["con", "_con"],
+    ["Aux.tsx", "_Aux.tsx"],
+    ["console.ts", "console.ts"],
+    ["a<b>.ts. ", "a-b-.ts"],
+    ["..", ""],
+  ])("%j is %j on every file system", (name, plain) => {
+    expect(toPlainName(name)).toBe(plain);
+    expect(isReservedName(plain)).toBe(false);
   });
 
   it("is inside a folder, and not in one whose name begins alike", () => {

@@ -75,3 +75,33 @@ it("a style sheet that has changed since the import stays as it is, and the toke
   expect(await read(scene, SHEET, branch ?? "")).toBe("body { color: red }\n");
   expect(await read(scene, THEME, branch ?? "")).toContain("@theme");
 });
+
+it("a file of the team's keeps its place and content, in whatever case it is written", async () => {
+  const scene = await aScene();
+  await scene.open();
+  const { branch: first } = await scene.settled();
+  const { files } = await filesOf(scene, 1);
+  const [main = ""] = files.filter((path) => path.endsWith(".tsx"));
+  const theirs = main.replace(/[^/]+$/, (name) => name.toUpperCase());
+  await change(scene, theirs, "export {};\n");
+  await scene.github.submit(`/${HARBOR}/pull/1/close`);
+  await scene.backend.advance(61_000);
+  const [opened] = await scene.list();
+  await scene.caller.action(api.pulls.refresh, { pullId: opened?.id ?? "" });
+  await scene.open();
+  const { branch: second } = await scene.settled();
+  expect(second).not.toBe(first);
+  expect(await read(scene, theirs, second ?? "")).toBe("export {};\n");
+  const ours = main.replace(/\.tsx$/, "-2.tsx");
+  expect(await read(scene, ours, second ?? "")).toContain("export function");
+  expect(await read(scene, main, second ?? "")).toBeNull();
+  const { body } = await filesOf(scene, 2);
+  expect(body).toContain(`- \`${ours}\`, because \`${main}\` is there already\n`);
+  expect(body).toContain(`- \`${SHEET}\`, which is there already and is changed\n`);
+});
+
+/** Those that the text of a pull request names. */
+async function filesOf({ at }: Scene, number: number) {
+  const { body } = await at<{ body: string }>(`/pulls/${number}`);
+  return { body, files: [...body.matchAll(/^ {2}- `([^`]+)`/gm)].map(([, path = ""]) => path) };
+}

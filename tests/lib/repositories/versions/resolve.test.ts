@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LockedVersion } from "../../../../lib/repositories/versions/lock-files.ts";
+import type { LockedVersion } from "../../../../lib/repositories/file-facts.ts";
 import { resolveVersions } from "../../../../lib/repositories/versions/resolve.ts";
 import { aManifest, needs } from "../sample-repositories.ts";
 
