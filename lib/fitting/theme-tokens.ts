@@ -5,6 +5,7 @@ import type { ThemeFile } from "../repositories/blueprint";
 import { isInside } from "../repositories/places";
 import { findPrefix } from "./class-prefix";
 import type { TokenFit } from "./fit";
+import { rankByRole } from "./token-roles";
 
 /** Nothing but what can stand in a class and in a style sheet. */
 const NAME = /^--[a-z][a-z0-9-]{0,60}$/;
@@ -34,7 +35,7 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
     const alike = named.filter(
       (name) => name.startsWith(prefix) && norm(readValue(name)) === wanted,
     );
-    const best = wanted === null ? undefined : findClosest(ours, alike);
+    const [best] = wanted === null ? [] : rankByRole(ours, alike);
     if (best !== undefined) return [{ ours, theirs: best, how: "same" }];
     return renamed;
   });
@@ -138,11 +139,4 @@ function toFamily(value: string): string | null {
   const [first = ""] = value.split(",");
   const family = first.replace(/["']/g, "").trim().toLowerCase();
   return family === "" || family.includes("(") ? null : family;
-}
-
-/** Of names with one value: the same name, else one with a word in common, else the first. */
-function findClosest(ours: string, names: readonly string[]): string | undefined {
-  const words = new Set(ours.split("-").slice(3));
-  const related = names.find((name) => name.split("-").some((word) => words.has(word)));
-  return names.find((name) => name === ours) ?? related ?? names[0];
 }

@@ -21,6 +21,7 @@ import { planFit } from "../../../lib/fitting/plan-fit";
 import { findTarget } from "../../../lib/fitting/right-target";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order";
+import { dropUnusedTokens } from "../../../lib/fitting/used-tokens";
 import { describeFit, explainTarget, explainUnread } from "../../../lib/fitting/words";
 import type { Form } from "../../../lib/generations/record";
 import type { FitView } from "../../../lib/pulls/asking";
@@ -164,7 +165,7 @@ export async function writeFitted(
   const { language, tailwind, page } = fit;
   if (target.endsWith("-tailwind")) {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
-    const fitted = fitComponents(fitTheme(led, fit), fit);
+    const fitted = dropUnusedTokens(fitComponents(fitTheme(led, fit), fit));
     const isOld = tailwind !== null && tailwind < 4;
     const classed = isOld
       ? withOlderClassOrder(toTailwind3(fitted))

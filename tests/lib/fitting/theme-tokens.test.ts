@@ -27,6 +27,15 @@ describe("a color of a design", () => {
     expect(plan(css, "--color-paper: #ffffff;")[0]?.theirs).toBe("--color-paper");
   });
 
+  it("has no name that says another thing, whatever its value", () => {
+    const css = "@theme { --color-raised: #fff; --color-border: #fff; }";
+    expect(plan(css, "--color-text-on-brand: #ffffff;")).toEqual([]);
+    const paired = "@theme { --color-raised: #fff; --color-primary-foreground: #fff; }";
+    expect(plan(paired, "--color-text-on-brand: #ffffff;")[0]?.theirs).toBe(
+      "--color-primary-foreground",
+    );
+  });
+
   it("gets a name of its own where the repository has another value under it", () => {
     expect(plan("@theme { --color-brand: red; }", "--color-brand: #3366ff;")).toEqual([
       { ours: "--color-brand", theirs: "--color-sign-in-brand", how: "renamed" },
