@@ -65,13 +65,11 @@ export interface ManifestFacts {
   readonly prettierRules?: readonly FormatRule[];
 }
 
-export type Router = "rails" | "django" | "laravel" | "react-router" | "script";
+export type Router = "react-router" | "script";
 
 export interface CodeRoute {
   readonly address: string;
   readonly kind: Route["kind"];
-  /** The end of the path of a file whose routes stand below the address; null for a route. */
-  readonly include: string | null;
   /** The file that the route shows, relative to the file that configures it; null where that is not said. */
   readonly file: string | null;
 }

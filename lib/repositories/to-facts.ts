@@ -19,7 +19,7 @@ import { readCargoToml, readPythonToml } from "./manifests/toml-manifests";
 import { readAliases } from "./path-aliases";
 import { nameOf } from "./places";
 import { readReadme } from "./readme";
-import { readRoutesFile } from "./routers/routes-files";
+import { readScriptRoutes } from "./routers/script-routes";
 import { readExports } from "./source-exports";
 import { readTheme } from "./theme-values";
 import { readLock } from "./versions/lock-files";
@@ -68,7 +68,7 @@ function readerOf(path: string): Reader | null {
     case "component":
       return readExports;
     case "routes":
-      return readRoutesFile;
+      return readScriptRoutes;
     case "lock":
       return readLock;
     case "manifest":

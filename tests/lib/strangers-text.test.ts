@@ -87,9 +87,6 @@ const FILES = [
   at("src/router/index.ts", "createBrowserRouter(["),
   at("src/App.tsx", "<Route path="),
   at("app/routes.ts", "export default ["),
-  at("config/routes.rb", "Rails.application.routes.draw do\n"),
-  at("urls.py", "urlpatterns = ["),
-  at("routes/web.php", "Route::get("),
   within("tsconfig.json", (text) => ({
     compilerOptions: { baseUrl: text, paths: { [text]: [text] } },
   })),

@@ -80,8 +80,8 @@ function lineOf(value: unknown): string | null {
 function readManager({ packageManager, devEngines }: JsonRecord): string | null {
   const engine = recordOf(devEngines).packageManager;
   const { name, version } = recordOf(Array.isArray(engine) ? engine[0] : engine);
-  const [named, range] = [textOf(name), textOf(version)];
-  return lineOf(packageManager) ?? (named && lineOf(range === null ? named : `${named}@${range}`));
+  const named = textOf(name);
+  return lineOf(packageManager) ?? (named && lineOf(`${named}@${textOf(version) ?? "*"}`));
 }
 
 const workspacePatterns = (value: unknown): string[] =>

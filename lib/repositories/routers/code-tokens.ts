@@ -1,8 +1,8 @@
 // Splits code into words, texts and marks, so that routes in it can be read without running it. Linear in its length.
 
 export interface Token {
-  /** `key`: a word before a colon in Ruby. `code`: a text that is computed. `line`: the end of a line. */
-  readonly kind: "word" | "key" | "text" | "code" | "mark" | "line";
+  /** `code`: a text that is computed. */
+  readonly kind: "word" | "text" | "code" | "mark";
   readonly text: string;
 }
 
@@ -13,85 +13,28 @@ const DOUBLE = String.raw`"(?<double>(?:[^"\\\n]|\\.)*)"?`;
 const SINGLE = String.raw`'(?<single>(?:[^'\\\n]|\\.)*)'?`;
 const WORD = String.raw`(?<word>[A-Za-z_$][\w$]*)`;
 const MARK = String.raw`(?<mark>=>|->|::|\+=|\.\.\.|[^\s\w"'])`;
-const LINE = String.raw`(?<line>\n)`;
 const STARRED = String.raw`\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?`;
 
-interface Grammar {
-  readonly pattern: RegExp;
-  /** What in a text in double quotes, or in a template, stands for a value. */
-  readonly computed: RegExp;
-}
-
-const REGEXP = String.raw`(?<=[\s(,=>])\/(?:[^/\\\n]|\\.)+\/\w*`;
-const RUBY_LIST = String.raw`%[iw][[({<](?<list>[^\])}>\n]*)[\])}>]?`;
-const RUBY_NAMES = String.raw`(?<!\w)(?<key>[A-Za-z_]\w*[?!]?):(?!:)|(?<!:):(?<symbol>[A-Za-z_]\w*[?!]?)`;
-const PYTHON_TRIPLE = `[rbfuRBFU]{0,2}(?:"""(?:"{0,2}[^"])*"{0,3}|'''(?:'{0,2}[^'])*'{0,3})`;
-const PYTHON_PREFIX = String.raw`\b(?<prefix>[rbfuRBFU]{1,2})(?=["'])`;
 const TEMPLATE = "`(?<template>(?:[^`\\\\]|\\\\[\\s\\S])*)`?";
 
-export const LANGUAGES = {
-  ruby: {
-    computed: /#\{/,
-    pattern: new RegExp(
-      `#[^\\n]*|${DOUBLE}|${SINGLE}|${RUBY_LIST}|${RUBY_NAMES}|${REGEXP}|${WORD}|${MARK}|${LINE}`,
-      "g",
-    ),
-  },
-  python: {
-    computed: /(?!)/,
-    pattern: new RegExp(
-      `#[^\\n]*|${PYTHON_TRIPLE}|${PYTHON_PREFIX}|${DOUBLE}|${SINGLE}|${WORD}|${MARK}|${LINE}`,
-      "g",
-    ),
-  },
-  php: {
-    computed: /\$/,
-    pattern: new RegExp(
-      `//[^\\n]*|#(?!\\[)[^\\n]*|${STARRED}|${DOUBLE}|${SINGLE}|${WORD}|${MARK}`,
-      "g",
-    ),
-  },
-  script: {
-    computed: /\$\{/,
-    pattern: new RegExp(
-      `//[^\\n]*|${STARRED}|${DOUBLE}|${SINGLE}|${TEMPLATE}|${WORD}|${MARK}`,
-      "g",
-    ),
-  },
-} as const satisfies Record<string, Grammar>;
+const TOKEN = new RegExp(
+  `//[^\\n]*|${STARRED}|${DOUBLE}|${SINGLE}|${TEMPLATE}|${WORD}|${MARK}`,
+  "g",
+);
 
-export function toTokens(text: string, language: keyof typeof LANGUAGES): Token[] {
-  const { pattern, computed } = LANGUAGES[language];
+export function toTokens(text: string): Token[] {
   const lines = text.split(/\r?\n/).filter((line) => line.length <= LONGEST_LINE);
-  const tokens: Token[] = [];
-  let isFormatted = false;
-  for (const { groups = {} } of lines.join("\n").matchAll(pattern)) {
-    const { double, single, template, symbol, list, prefix, word, key, mark, line } = groups;
+  return [...lines.join("\n").matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
+    const { double, single, template, word, mark } = groups;
     const quoted = double ?? single ?? template;
-    if (prefix !== undefined) isFormatted = /f/i.test(prefix);
-    else if (quoted !== undefined) {
-      const isComputed = isFormatted || (single === undefined && computed.test(quoted));
-      tokens.push({ kind: isComputed ? "code" : "text", text: quoted });
-      isFormatted = false;
-    } else if (symbol !== undefined) tokens.push({ kind: "text", text: symbol });
-    else if (list !== undefined) tokens.push(...toList(list));
-    else if (key !== undefined) tokens.push({ kind: "key", text: key });
-    else if (word !== undefined) tokens.push({ kind: "word", text: word });
-    else if (mark !== undefined) tokens.push({ kind: "mark", text: mark });
-    else if (line !== undefined) tokens.push({ kind: "line", text: line });
-  }
-  return tokens;
+    if (quoted !== undefined) {
+      const isComputed = single === undefined && quoted.includes("${");
+      return [{ kind: isComputed ? "code" : "text", text: quoted }];
+    }
+    if (word !== undefined) return [{ kind: "word", text: word }];
+    return mark === undefined ? [] : [{ kind: "mark", text: mark }];
+  });
 }
-
-/** `%i[index show]` as `[:index, :show]`. */
-const toList = (list: string): Token[] => [
-  { kind: "mark", text: "[" },
-  ...list.split(/\s+/).flatMap((text): Token[] => [
-    { kind: "text", text },
-    { kind: "mark", text: "," },
-  ]),
-  { kind: "mark", text: "]" },
-];
 
 const OPENING = new Set(["(", "[", "{"]);
 const CLOSING = new Set([")", "]", "}"]);
@@ -159,28 +102,12 @@ export class Code {
       start = at + 1;
     }
     parts.push({ from: start, to });
-    return parts.map((part) => this.#trim(part)).filter((part) => part.from < part.to);
+    return parts.filter((part) => part.from < part.to);
   }
 
   /** The text that a part is; null if it is something else. */
   textOf({ from, to }: Span): string | null {
     const token = this.at(from);
     return to === from + 1 && token?.kind === "text" ? token.text : null;
-  }
-
-  /** Every text in a part. */
-  textsIn({ from, to }: Span): string[] {
-    return this.tokens.slice(from, to).flatMap(({ kind, text }) => (kind === "text" ? text : []));
-  }
-
-  has({ from, to }: Span, word: string): boolean {
-    return this.tokens.slice(from, to).some((token) => isWord(token, word));
-  }
-
-  #trim({ from, to }: Span): Span {
-    let [start, end] = [from, to];
-    while (start < end && this.at(start)?.kind === "line") start += 1;
-    while (end > start && this.at(end - 1)?.kind === "line") end -= 1;
-    return { from: start, to: end };
   }
 }

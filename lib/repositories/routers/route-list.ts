@@ -15,21 +15,16 @@ export class RouteList {
   }
 
   add(address: string, kind: Route["kind"], file: string | null = null): void {
-    this.#push({ address, kind, include: null, file: file && toLine(file) });
-  }
-
-  include(address: string, include: string): void {
-    this.#push({ address, kind: "page", include: toLine(include), file: null });
+    if (this.isFull) this.unread += 1;
+    else {
+      const written = toLine(address, LONGEST_ADDRESS);
+      this.#routes.push({ address: written, kind, file: file && toLine(file) });
+    }
   }
 
   toFacts(path: string, router: Router): RoutesFacts {
     const { unread, usesFiles } = this;
     return { kind: "routes", path, router, routes: this.#routes, usesFiles, unread };
-  }
-
-  #push(route: CodeRoute): void {
-    if (this.isFull) this.unread += 1;
-    else this.#routes.push({ ...route, address: toLine(route.address, LONGEST_ADDRESS) });
   }
 }
 
@@ -41,12 +36,5 @@ export const joinAddress = (...parts: readonly string[]): string =>
     .join("/")}`.slice(0, LONGEST_ADDRESS + 1);
 
 /** What only programs ask for is no page. */
-export const kindOfAddress = (address: string, isShown: boolean): Route["kind"] =>
-  isShown && !/^\/api(?:\/|$)/.test(address) ? "page" : "endpoint";
-
-/** `stories` is `story`, as the frameworks name the parameter of a resource. */
-export function singularOf(name: string): string {
-  if (/ies$/.test(name)) return name.replace(/ies$/, "y");
-  if (/(?:ss|x|ch|sh|us)es$/.test(name)) return name.replace(/es$/, "");
-  return /(?:ss|us|is)$/.test(name) ? name : name.replace(/s$/, "");
-}
+export const kindOfAddress = (address: string): Route["kind"] =>
+  /^\/api(?:\/|$)/.test(address) ? "endpoint" : "page";

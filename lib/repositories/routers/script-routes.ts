@@ -7,7 +7,7 @@ import { joinAddress, RouteList } from "./route-list";
 import { readMadeRoutes } from "./tanstack-routes";
 
 export function readScriptRoutes(path: string, text: string): RoutesFacts {
-  const code = new Code(toTokens(text, "script"));
+  const code = new Code(toTokens(text));
   const list = new RouteList();
   const whole = { from: 0, to: code.tokens.length };
   if (text.includes("@react-router/dev/routes")) {

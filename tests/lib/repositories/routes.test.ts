@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRoutesFile } from "../../../lib/repositories/routers/routes-files.ts";
+import { readScriptRoutes } from "../../../lib/repositories/routers/script-routes.ts";
 import { findRoutes } from "../../../lib/repositories/routes.ts";
 import { aManifest, needs } from "./sample-repositories.ts";
 
@@ -21,15 +21,17 @@ describe("the routes of a repository", () => {
     ["export default flatRoutes();", ["app/routes/home.tsx"]],
   ])("of React Router are those that app/routes.ts names: %s", (text, paths) => {
     const manifest = aManifest("package.json", { dependencies: [needs("@react-router/dev")] });
-    const configured = [readRoutesFile("app/routes.ts", `${CONFIGURATION}${text}`)];
+    const configured = [readScriptRoutes("app/routes.ts", `${CONFIGURATION}${text}`)];
     const { routes } = findRoutes(["app/routes/home.tsx"], [manifest], configured);
     expect(routes.map(({ path }) => path)).toEqual(paths);
   });
 
-  it("have an address of one file once, as a page if one method shows it", () => {
-    const text = "Route::post('/a', X::class); Route::get('/a', X::class);";
-    expect(findRoutes([], [], [readRoutesFile("routes/web.php", text)]).routes).toEqual([
-      { address: "/a", kind: "page", path: "routes/web.php" },
+  it("have an address of one file once", () => {
+    const text = 'export default [{ path: "/a", component: A }, { path: "/a", component: B }];';
+    const manifests = [aManifest("package.json", { dependencies: [needs("vue-router")] })];
+    const configured = [readScriptRoutes("src/router.ts", text)];
+    expect(findRoutes([], manifests, configured).routes).toEqual([
+      { address: "/a", kind: "page", path: "src/router.ts" },
     ]);
   });
 

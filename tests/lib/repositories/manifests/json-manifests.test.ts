@@ -72,3 +72,20 @@ it("composer.json yields packages, without PHP extensions", () => {
     { name: "phpunit/phpunit", version: "^11", kind: "development" },
   ]);
 });
+
+describe("the package manager of package.json", () => {
+  const managerOf = (manifest: object) =>
+    readPackageJson("package.json", JSON.stringify(manifest)).packageManager;
+  const named = (name: string, version?: string) => ({ packageManager: { name, version } });
+
+  it.each([
+    [{ devEngines: named("pnpm", "^10.0.0") }, "pnpm@^10.0.0"],
+    [{ devEngines: named("yarn") }, "yarn@*"],
+    [
+      { devEngines: { packageManager: [{ name: "bun", version: "1.2" }, { name: "npm" }] } },
+      "bun@1.2",
+    ],
+    [{ packageManager: "npm@11.0.0", devEngines: named("pnpm") }, "npm@11.0.0"],
+    [{ devEngines: { runtime: { name: "node" } } }, null],
+  ])("in %j is %s", (manifest, manager) => expect(managerOf(manifest)).toBe(manager));
+});

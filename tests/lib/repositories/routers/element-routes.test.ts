@@ -5,7 +5,7 @@ import { RouteList } from "../../../../lib/repositories/routers/route-list.ts";
 
 function read(text: string) {
   const list = new RouteList();
-  readElements(new Code(toTokens(text, "script")), list);
+  readElements(new Code(toTokens(text)), list);
   const { routes, unread } = list.toFacts("src/App.tsx", "script");
   return { routes: routes.map(({ address, kind }) => `${kind} ${address}`), unread };
 }

@@ -5,7 +5,7 @@ import { readMadeRoutes } from "../../../../lib/repositories/routers/tanstack-ro
 
 function read(text: string) {
   const list = new RouteList();
-  readMadeRoutes(new Code(toTokens(text, "script")), list);
+  readMadeRoutes(new Code(toTokens(text)), list);
   const { routes, unread } = list.toFacts("src/router.tsx", "script");
   return { routes: routes.map(({ address, kind }) => `${kind} ${address}`), unread };
 }
