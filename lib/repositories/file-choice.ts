@@ -15,6 +15,8 @@ const ALIASES = /^(ts|js)config(\.(base|app))?\.json$/;
 const WORKSPACES = new Set(["pnpm-workspace.yaml", ".yarnrc.yml", "lerna.json", "go.work"]);
 const MANIFESTS = new Set([
   "package.json",
+  "deno.json",
+  "deno.jsonc",
   "Gemfile",
   "requirements.txt",
   "pyproject.toml",

@@ -29,6 +29,7 @@ const LOCK_FILES: readonly Sign[] = [
 const BY_MANIFEST: readonly Sign[] = [
   ["package.json", "npm", "npm"],
   ["deno.json", "Deno", "npm"],
+  ["deno.jsonc", "Deno", "npm"],
   ["Gemfile", "Bundler", "ruby"],
   ["Pipfile", "Pipenv", "python"],
   ["pyproject.toml", "pip", "python"],
@@ -116,7 +117,9 @@ function readDeclared(manifests: readonly ManifestFacts[]): Technology | null {
 function readDeclaration({ packageManager, path }: ManifestFacts): Technology | null {
   const [, name, version] = /^([a-z]+)@([^+]+)/.exec(packageManager ?? "") ?? [];
   const spoken = SPOKEN.get(name ?? "");
-  return spoken === undefined ? null : { name: spoken, version: version ?? null, evidence: path };
+  return spoken === undefined
+    ? null
+    : { name: spoken, version: version === "*" ? null : (version ?? null), evidence: path };
 }
 
 const JAVASCRIPT = new Set(["pnpm", "Yarn", "Bun", "npm"]);

@@ -19,6 +19,8 @@ const META_FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] 
   ["expo", "Expo"],
   ["@redwoodjs/core", "RedwoodJS"],
   ["electron", "Electron"],
+  ["fresh", "Fresh"],
+  ["@fresh/core", "Fresh"],
 ];
 
 /** They make an application only where there is no other: most are the documentation beside it. */

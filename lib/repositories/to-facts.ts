@@ -5,7 +5,7 @@ import { roleOf } from "./file-choice";
 import type { FileFacts } from "./file-facts";
 import { readFormatter } from "./formatter-files";
 import { readLicense } from "./license-text";
-import { readComposerJson, readPackageJson } from "./manifests/json-manifests";
+import { readComposerJson, readDenoJson, readPackageJson } from "./manifests/json-manifests";
 import {
   readGemfile,
   readGoModule,
@@ -34,6 +34,8 @@ type Reader = (path: string, text: string) => FileFacts | null;
 
 const READERS_BY_NAME: Readonly<Record<string, Reader>> = {
   "package.json": readPackageJson,
+  "deno.json": readDenoJson,
+  "deno.jsonc": readDenoJson,
   "composer.json": readComposerJson,
   "pnpm-workspace.yaml": readPnpmWorkspaces,
   ".yarnrc.yml": readYarnSettings,

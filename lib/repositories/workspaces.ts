@@ -3,7 +3,13 @@ import type { FactsOf, ManifestFacts } from "./file-facts";
 import { toFolderMatcher } from "./globs";
 import { byDepth, folderOf, isForeign, nameOf } from "./places";
 
-const MEMBER_MANIFESTS = new Set(["package.json", "Cargo.toml", "go.mod"]);
+const MEMBER_MANIFESTS = new Set([
+  "package.json",
+  "deno.json",
+  "deno.jsonc",
+  "Cargo.toml",
+  "go.mod",
+]);
 const MAX_WORKSPACES = 200;
 
 interface WorkspaceSources {

@@ -90,6 +90,7 @@ const FILES = [
   within("tsconfig.json", (text) => ({
     compilerOptions: { baseUrl: text, paths: { [text]: [text] } },
   })),
+  within("deno.json", (text) => ({ imports: { [text]: `https://${text}` }, workspace: [text] })),
   within("package.json", (text) => ({
     name: text,
     packageManager: text,

@@ -48,6 +48,23 @@ export function readPackageJson(path: string, text: string): ManifestFacts {
   };
 }
 
+/** `"$fresh/": "https://deno.land/x/fresh@1.7.3/"` is a dependency as `"fresh": "npm:fresh@1.7.3"` is. */
+export function readDenoJson(path: string, text: string): ManifestFacts {
+  const manifest = parseManifest(text);
+  const imports = readDependencies(manifest.imports, "production").map((one) => ({
+    ...one,
+    name: one.name.replace(/^\$/, "").replace(/\/$/, ""),
+    version: /^https:\/\/[^@]*@([^/]+)/.exec(one.version)?.[1] ?? one.version,
+  }));
+  return {
+    ...emptyManifest(path, "npm"),
+    name: lineOf(manifest.name),
+    workspaces: firstEntries(workspacePatterns(manifest.workspace)),
+    scripts: readScripts(manifest.tasks),
+    dependencies: firstEntries(imports.filter(({ version }) => !/^\.{0,2}\//.test(version))),
+  };
+}
+
 export function readComposerJson(path: string, text: string): ManifestFacts {
   const manifest = parseManifest(text);
   const isPackage = ({ name }: NamedVersion) => name.includes("/");

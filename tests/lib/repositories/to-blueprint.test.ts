@@ -227,3 +227,20 @@ catalogs:
     expect(blueprint.monorepoTool).toMatchObject({ name: "Nx", version: "20.4.0" });
   });
 });
+
+it("a project of Deno is known by its imports", () => {
+  const blueprint = toBlueprint(
+    sourcesFrom({
+      "deno.jsonc":
+        '{ // c\n "imports": {"preact":"npm:preact@10","$fresh/":"https://deno.land/x/fresh@1.7.3/","@/":"./"}, "tasks": {"dev":"deno run"} }',
+      "routes/index.tsx": "export default function H() {}",
+    }),
+  );
+  expect(blueprint).toMatchObject({
+    metaFramework: { name: "Fresh", version: "1.7.3", evidence: "deno.jsonc" },
+    framework: { name: "Preact", version: "10" },
+    packageManager: { name: "Deno", evidence: "deno.jsonc" },
+    scripts: [{ name: "dev", command: "deno run" }],
+  });
+  expect(blueprint.dependencies.map(({ name }) => name)).toEqual(["preact", "fresh"]);
+});
