@@ -5,7 +5,7 @@ import { folderOf, inFolder, nameOf, toPathKey, toPlainName } from "../repositor
 export interface Present {
   /** Files and folders of the repository, by their paths. */
   readonly existing: Iterable<string>;
-  /** Files that our earlier commits have brought, which new versions replace. */
+  /** Files that our earlier commits have added, which new versions replace. */
   readonly ours: ReadonlySet<string>;
 }
 

@@ -33,7 +33,7 @@ export interface PullFile {
 
 export interface PullContent {
   readonly files: readonly PullFile[];
-  /** Paths that earlier pull requests with the frame have brought. */
+  /** Paths that earlier pull requests with the frame have added. */
   readonly ours: readonly string[];
   readonly facts: PullFacts;
 }

@@ -29,7 +29,7 @@ describe("a new file", () => {
     expect(place(path, existing)).toBe(expected);
   });
 
-  it("replaces what we have brought before, but no file beside it", () => {
+  it("replaces what we have added before, but no file beside it", () => {
     expect(place("src/In.tsx", ["src/In.tsx"], ["src/In.tsx"])).toBe("src/In.tsx");
     expect(place("src/In.tsx", ["src/in.tsx"], ["src/In.tsx"])).toBe("src/In-2.tsx");
     expect(place("src/In.tsx", ["src/In.tsx", "src/in.tsx"], ["src/In.tsx"])).toBe("src/In-2.tsx");
@@ -75,7 +75,7 @@ it("no names clash, whatever their case, Unicode form, dots and spaces, and no f
   const paths = fc.uniqueArray(path, { maxLength: 8 });
   fc.assert(
     fc.property(paths, paths, fc.nat(3), fc.nat(3), (existing, wanted, owned, gone) => {
-      // Some of what we have brought is no longer there.
+      // Some of what we have added is no longer there.
       const ours = new Set([...existing.slice(0, owned), ...wanted.slice(0, gone)]);
       const places = placeFiles(wanted, { existing, ours });
       const before = new Map<string, string[]>();

@@ -37,7 +37,7 @@ it("only an open pull request can be updated, with the files that it brought", (
   expect(numberOf({ checkpoint: { blobs: [] } })).toBeNull();
 });
 
-it("changed are files that the base had before the earlier version, as far as they are brought", () => {
+it("changed are files that the base had before the earlier version, as far as they are sent", () => {
   const blobs = ["a", "b", "c"].map((path) => ({ path, sha: SHA }));
   expect(listChanged({ blobs, existing: ["a", "d"] })).toEqual(["a"]);
   const onto = {
