@@ -3,9 +3,10 @@
 //
 // The component merges both by tailwind-merge, which knows names of Tailwind's own scales alone: of two classes for one
 // thing, it keeps both where either has a name of the repository's theme. Then the design's is made important.
+
+import { type Declared, type ParsedClass, parseClass } from "../designs/classes/class-slots";
+import { neutralOf, shorten } from "../designs/classes/neutral-classes";
 import type { Element, Tag } from "../designs/elements/element";
-import { type Declared, type ParsedClass, parseClass } from "../designs/widths/class-slots";
-import { neutralOf, shorten } from "../designs/widths/neutral-classes";
 
 export interface Wearer {
   /** What the component renders. */

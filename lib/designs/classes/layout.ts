@@ -1,4 +1,4 @@
-import type { AutoLayout, Sides } from "../read/node";
+import type { AutoLayout, DesignNode, Sides } from "../read/node";
 import { toStep } from "./tailwind-scale";
 
 /** Classes for the way an auto-layout places its children. */
@@ -66,4 +66,17 @@ function toPair(
     [`p${first}`, before],
     [`p${second}`, after],
   ];
+}
+
+export function toInnerClasses(
+  { layout, isBlock = false }: { layout: AutoLayout | null; isBlock?: boolean },
+  given: Sides,
+): string[] {
+  if (layout === null) return [];
+  return isBlock ? toPaddingClasses(layout.padding, given) : toLayoutClasses(layout, given);
+}
+
+export function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
+  if (scrolls) return ["overflow-auto"];
+  return clips || children.some(({ isMask }) => isMask) ? ["overflow-hidden"] : [];
 }

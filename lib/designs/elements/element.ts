@@ -1,3 +1,5 @@
+import type { Adapted } from "../adapt/adapt-page";
+import type { Declared } from "../classes/class-slots";
 import type { Roles } from "../meaning/role";
 import type { DesignComponents } from "../read/components";
 import type { DesignStyles } from "../read/styles";
@@ -100,6 +102,11 @@ export interface Element {
   readonly kind: "element";
   readonly tag: Tag;
   readonly classes: readonly string[];
+  /** Its classes at the design's own width alone, where those of narrower pages are others. */
+  readonly designed?: {
+    readonly classes: readonly string[];
+    readonly placement: readonly string[];
+  };
   readonly attributes: readonly Attribute[];
   readonly children: readonly Child[];
   readonly origin: Origin | null;
@@ -131,4 +138,9 @@ export interface ElementContext {
   readonly tally: ElementTally;
   readonly version: CodeVersion;
   readonly roles: Roles;
+  readonly adapted: Adapted;
+  /** The names that the theme declares. */
+  readonly declared: Declared;
+  /** What is in an element is made by others: only its own classes are asked for. */
+  readonly isAlone?: boolean;
 }

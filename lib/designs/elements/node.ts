@@ -1,7 +1,8 @@
+import type { Version } from "../adapt/adapt-page";
 import { toClipPath } from "../classes/clip-path";
 import { type Edges, toCorners, toEdges } from "../classes/edges";
 import { toEffectClasses } from "../classes/effects";
-import { toLayoutClasses, toPaddingClasses } from "../classes/layout";
+import { toInnerClasses, toOverflow } from "../classes/layout";
 import { toBackground } from "../classes/paint";
 import { type Place, toPlaceClasses, toRotation } from "../classes/placement";
 import { charactersOf } from "../layout/text-box";
@@ -9,7 +10,8 @@ import type { Role } from "../meaning/role";
 import { spokenNameOf } from "../meaning/spoken-name";
 import { toExtent } from "../read/extent";
 import { hasImage } from "../read/image";
-import type { AutoLayout, DesignNode, Sides } from "../read/node";
+import type { DesignNode, Sides } from "../read/node";
+import { inLayoutOf, joinNarrower } from "./at-widths";
 import { type Badge, findBadge } from "./badge";
 import {
   isControl,
@@ -46,7 +48,13 @@ export function makeFrameElement(root: DesignNode, context: ElementContext): Ele
 }
 
 function make(node: DesignNode, around: Around, context: ElementContext): Element {
-  return { ...makeElement(node, around, context), layer: node.name };
+  const at = (version: Version) => ({ ...around, place: inLayoutOf(version, around.place) });
+  const made = joinNarrower(node, makeElement(node, around, context), {
+    context,
+    placeOf: (version) => place(version.node, at(version)),
+    make: (version, alone) => makeElement(version.node, at(version), alone),
+  });
+  return { ...made, layer: node.name };
 }
 
 function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {
@@ -142,7 +150,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
   const edges = toEdges(node, context.theme);
   const own = [
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
-    ...toInnerClasses(label ?? node, edges),
+    ...toInnerClasses(label ?? node, edges.given),
     ...toStyleClasses(node, edges, context),
     ...(tag === "hr" && edges.classes.length === 0 ? ["border-t-0"] : []),
     ...toInsideClasses(label, within, context),
@@ -160,14 +168,6 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
     origin: toOrigin(node, placed, context),
   };
   return toListed(made, role, { placement, tagContext });
-}
-
-function toInnerClasses(
-  { layout, isBlock = false }: { layout: AutoLayout | null; isBlock?: boolean },
-  { given }: Edges,
-): string[] {
-  if (layout === null) return [];
-  return isBlock ? toPaddingClasses(layout.padding, given) : toLayoutClasses(layout, given);
 }
 
 const HOLDERS: ReadonlySet<Role["kind"]> = new Set([
@@ -211,11 +211,6 @@ function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: Element
   ];
 }
 
-function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
-  if (scrolls) return ["overflow-auto"];
-  return clips || children.some(({ isMask }) => isMask) ? ["overflow-hidden"] : [];
-}
-
 interface Inside {
   readonly borders: Sides;
   readonly tagContext: TagContext;
@@ -236,6 +231,7 @@ function makeChildren(
   let index = 0;
   let isBelow = backdrop.length > 0;
   for (const child of shown) {
+    if (context.isAlone === true && label?.child !== child) continue;
     if (context.tally.isFull()) {
       context.tally.addLeftOut(1);
       continue;

@@ -13,6 +13,7 @@ export class ElementTally {
   #missingPictures = 0;
   #reducedPictures = 0;
   #reducedPaints = 0;
+  #holdsFrom: number | null = null;
   #kept: ReadonlyMap<string, number> = new Map();
 
   isFull(): boolean {
@@ -63,6 +64,11 @@ export class ElementTally {
     this.#kept = kept;
   }
 
+  /** The narrowest page that the frame holds on, in px. */
+  addHoldsFrom(px: number | null): void {
+    this.#holdsFrom = px;
+  }
+
   /** Sentences shown to the user. */
   notes(): string[] {
     const notes: [number, string][] = [
@@ -80,8 +86,13 @@ export class ElementTally {
       count,
       `Containers that keep their coordinates because ${reason}`,
     ]);
-    return [...notes, ...kept]
+    const counted = [...notes, ...kept]
       .filter(([count]) => count > 0)
       .map(([count, what]) => `${what}: ${count}.`);
+    const holds =
+      this.#holdsFrom === null
+        ? []
+        : [`Holds from ${this.#holdsFrom} px on: something in it is wider than narrower pages.`];
+    return [...counted, ...holds];
   }
 }

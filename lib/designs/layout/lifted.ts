@@ -16,7 +16,7 @@ export function toLifted({ node, box }: Item, frame: Box): DesignNode {
   return { ...node, isAbsolute: true, flow: null, constraints: { horizontal, vertical: "start" } };
 }
 
-function nearestSide(box: Box, frame: Box): "start" | "center" | "end" {
+export function nearestSide(box: Box, frame: Box): "start" | "center" | "end" {
   const { left, right } = insetsOf(box, frame);
   if (Math.abs(left - right) <= CENTER_PX) return "center";
   return right < left ? "end" : "start";

@@ -20,11 +20,15 @@ import {
  * then too narrow for what is in them: what stands beside a layer of a fixed width loses more than the page does.
  */
 
-export function yieldOnNarrowPage(root: DesignNode): DesignNode {
+/** `narrowest`: the page that it must fit, in px. */
+export function yieldOnNarrowPage(
+  root: DesignNode,
+  narrowest = (root.box?.width ?? 0) * NARROWEST,
+): DesignNode {
   if (root.box === null) return root;
   // As wide as the page, whatever is in it.
   const page: DesignNode = { ...root, horizontal: "fixed" };
-  return { ...visit(page, root.box.width * NARROWEST, 0), horizontal: root.horizontal };
+  return { ...visit(page, narrowest, 0), horizontal: root.horizontal };
 }
 
 /** `room`: what the design leaves beside a layer that is as wide as its content. */
@@ -87,7 +91,7 @@ function slackOf({ children }: LaidOut): number {
 }
 
 /** How wide each child is where the node has this width. */
-function toNarrowWidths(node: DesignNode, width: number): (child: DesignNode) => number {
+export function toNarrowWidths(node: DesignNode, width: number): (child: DesignNode) => number {
   const lost = (node.box?.width ?? width) - width;
   if (!isLaidOut(node)) return (child) => atCoordinates(child, lost);
   const { padding } = node.layout;

@@ -1,6 +1,6 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { INSET_SHARE, WIDE_PX } from "./column-sides";
-import { allowWrap, isElastic, isTightRow } from "./elastic";
+import { allowWrap, countTexts, isElastic, isTightRow } from "./elastic";
 import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
 import {
   GROWING_SHARE,
@@ -28,6 +28,9 @@ const CENTER_PX = 4;
 const MAIN_SHARE = 0.4;
 const PAGE_MARGIN_SHARE = 0.08;
 
+/** Columns are as high as their row; lower boxes stand in its middle. */
+const TALL_PX = 96;
+
 interface Along {
   readonly main: AutoLayout["main"];
   readonly left: number;
@@ -43,7 +46,7 @@ interface Along {
 export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
   const boxes = nodes.map(({ box }) => box ?? frame);
   const along = placeAlong(frame, nodes, boxes);
-  const across = placeAcross(frame, boxes);
+  const across = placeAcross(frame, nodes, boxes);
   const beyond = Math.min(0, insetsOf(unionOf(boxes), frame).right);
   const children = nodes.map((node, index) => {
     const box = boxes[index] ?? frame;
@@ -181,20 +184,25 @@ function pushWidest(start: Along, gaps: readonly number[]): Along {
 }
 
 interface Across {
-  readonly cross: Alignment;
+  readonly cross: Alignment | "stretch";
   readonly top: number;
   readonly bottom: number;
   readonly height: PlacedFlow["height"];
-  readonly places: readonly { readonly self: Alignment; readonly margin: Sides }[];
+  readonly places: readonly OnePlace[];
 }
 
-function placeAcross(frame: Box, boxes: readonly Box[]): Across {
+interface OnePlace {
+  readonly self: Alignment | "stretch";
+  readonly margin: Sides;
+}
+
+function placeAcross(frame: Box, nodes: readonly DesignNode[], boxes: readonly Box[]): Across {
   const union = unionOf(boxes);
   const { top, bottom } = insetsOf(union, frame);
   const isCentered = Math.abs(top - bottom) <= 1 && top > 0;
   const protrudes = top < 0 || bottom < 0;
   const line = isCentered || protrudes ? frame : union;
-  const places = boxes.map((box) => placeOne(box, line));
+  const places = nodes.map((node, index) => placeOne(node, boxes[index] ?? frame, line));
   return {
     cross: mostCommon(places.map(({ self }) => self)),
     top: line === frame ? 0 : top,
@@ -204,8 +212,11 @@ function placeAcross(frame: Box, boxes: readonly Box[]): Across {
   };
 }
 
-function placeOne(box: Box, line: Box): { self: Alignment; margin: Sides } {
+function placeOne(node: DesignNode, box: Box, line: Box): OnePlace {
   const { top, bottom } = insetsOf(box, line);
+  const isWhole = Math.max(Math.abs(top), Math.abs(bottom)) <= 0.5;
+  if (isWhole && node.layout !== null && box.height >= TALL_PX && countTexts(node) > 1)
+    return { self: "stretch", margin: NO_MARGIN };
   if (Math.abs(top - bottom) <= CENTER_PX) {
     const sides = top >= bottom ? { top: top - bottom } : { bottom: bottom - top };
     return { self: "center", margin: { ...NO_MARGIN, ...sides } };

@@ -1,3 +1,4 @@
+import { AS_DESIGNED, adaptPage, narrowestOf } from "../adapt/adapt-page";
 import { toFont } from "../classes/text";
 import { flattenDrawings } from "../drawings/flatten";
 import type { CodeVersion, Element } from "../elements/element";
@@ -29,6 +30,7 @@ import { mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
 import { toTailwindTheme } from "../tokens/tailwind-theme";
 import { ThemeNames } from "../tokens/theme-names";
+import { mergeThemes } from "../widths/merge-themes";
 import { toComponentName } from "./identifiers";
 import type { ClassStyle } from "./ordered-classes";
 
@@ -95,12 +97,21 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     version === "exact"
       ? keepShares(dropWrappers(keepLines(drawn, "all")))
       : giveTextRoom(
-          keepShares(yieldOnNarrowPage(dropWrappers(toFlowing(keepLines(drawn), tally)))),
+          keepShares(
+            yieldOnNarrowPage(
+              dropWrappers(toFlowing(keepLines(drawn), tally)),
+              narrowestOf(node.box?.width ?? 0),
+            ),
+          ),
         );
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components }, rows);
-  const made = makeFrameElement(gather(boxed, roles, rows), {
+  const gathered = gather(boxed, roles, rows);
+  const adapted = version === "exact" ? AS_DESIGNED : adaptPage(gathered, roles);
+  tally.addHoldsFrom(adapted.holdsFrom);
+  const themeCss = toTailwindTheme(tokens);
+  const made = makeFrameElement(gathered, {
     styles,
     components,
     pictures,
@@ -109,15 +120,23 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     tally,
     version,
     roles,
+    adapted,
+    declared: mergeThemes([themeCss]).declared,
   });
   const tree = {
     componentName: toComponentName(node.name, "Frame"),
-    root: { ...made, classes: [...made.classes, ...toFont(family, theme, "")] },
-    theme: toTailwindTheme(tokens),
+    root: withClasses(made, toFont(family, theme, "")),
+    theme: themeCss,
     width: node.box?.width ?? 0,
     height: node.box?.height ?? 0,
   };
   return { tree, notes: tally.notes() };
+}
+
+function withClasses(element: Element, names: readonly string[]): Element {
+  const { classes, designed } = element;
+  const own = designed && { ...designed, classes: [...designed.classes, ...names] };
+  return { ...element, classes: [...classes, ...names], ...(own && { designed: own }) };
 }
 
 /** What belongs together gets containers of its own. */

@@ -1,6 +1,6 @@
+import type { Declared } from "../classes/class-slots";
 import type { Element } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
-import type { Declared } from "../widths/class-slots";
 import { editClasses } from "./class-edit";
 import { INHERITED, type Inherited, type Need, ownNeeds } from "./text-needs";
 

@@ -1,6 +1,6 @@
+import { type Declared, parseClass } from "../classes/class-slots";
 import { TEXT_LINE_HEIGHTS } from "../classes/tailwind-scale";
 import type { Element, Tag } from "../elements/element";
-import { type Declared, parseClass } from "../widths/class-slots";
 import { isInFlow } from "./class-edit";
 
 /** What the letters in an element take from what is around it. */

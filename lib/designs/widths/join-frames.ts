@@ -24,7 +24,7 @@ export function joinFrames(componentName: string, frames: readonly WidthFrame[])
   const sorted = frames.toSorted((one, other) => one.width - other.width);
   const { theme, declared, toClass } = mergeThemes(sorted.map((frame) => frame.theme));
   const trees = sorted.map(({ root, width }, index) => ({
-    root: mapClasses(root, toClass[index] ?? ((name) => name)),
+    root: mapClasses(asDesigned(root), toClass[index] ?? ((name) => name)),
     width,
   }));
   const widths = sorted.map(({ width }) => Math.round(width)).join(", ");
@@ -39,6 +39,17 @@ export function joinFrames(componentName: string, frames: readonly WidthFrame[])
   }
   const { width, height } = widest;
   return { frame: { componentName, root: joined.root, theme, width, height }, note: null };
+}
+
+/** What a frame of another width shows wins over what was found for pages of that width. */
+function asDesigned({ designed, ...element }: Element): Element {
+  const children = element.children.map(
+    (child): Child => (isElement(child) ? asDesigned(child) : child),
+  );
+  if (designed === undefined) return { ...element, children };
+  const { classes, placement } = designed;
+  const origin = element.origin && { ...element.origin, placement };
+  return { ...element, classes, children, origin };
 }
 
 function mapClasses(element: Element, toClass: (name: string) => string): Element {

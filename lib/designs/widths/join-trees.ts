@@ -1,6 +1,6 @@
+import type { Declared } from "../classes/class-slots";
 import type { Child, Element } from "../elements/element";
 import { chooseBreakpoint } from "./choose-breakpoint";
-import type { Declared } from "./class-slots";
 import { FieldIds } from "./field-ids";
 import { type Joint, JointBuilder } from "./joint";
 import { isElement, Likeness } from "./likeness";

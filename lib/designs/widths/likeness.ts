@@ -1,6 +1,6 @@
+import type { Declared } from "../classes/class-slots";
+import { canJoinClasses } from "../classes/join-classes";
 import type { Child, Element, Tag } from "../elements/element";
-import type { Declared } from "./class-slots";
-import { canJoinClasses } from "./join-classes";
 
 /** Tells whether two children of two designs are one thing in two widths, and how surely. */
 

@@ -1,7 +1,7 @@
+import type { Declared } from "../classes/class-slots";
+import { type AtWidth, countPlaces, joinClasses } from "../classes/join-classes";
 import type { Attribute, Child, Element, Letters, Origin, Tag } from "../elements/element";
-import { type Declared, parseClass } from "./class-slots";
 import type { FieldIds } from "./field-ids";
-import { type AtWidth, joinClasses, PLACE } from "./join-classes";
 import { formsOf, type Joint, type JointBuilder } from "./joint";
 import { isElement } from "./likeness";
 
@@ -71,13 +71,6 @@ function toWidth(
   const order = orders[width] ?? null;
   if (order === null) return { classes: form.classes, placed };
   return { classes: [`order-${order}`, ...form.classes], placed: placed + 1 };
-}
-
-function countPlaces(classes: readonly string[], declared: Declared): number {
-  const isPlace = (name: string) =>
-    parseClass(name, declared)?.slots.every((slot) => PLACE.test(slot)) === true;
-  const count = classes.findIndex((name) => !isPlace(name));
-  return count === -1 ? classes.length : count;
 }
 
 function hideLetters(

@@ -115,7 +115,7 @@ function place(
       boxLeft: element.getBoundingClientRect().left,
       isCentered: textAlign === "center",
       lines,
-      isCut: isGone || leavesPage(box) || isCutOff(element, box),
+      isCut: isGone || isCutOff(element, box),
       isGone,
       role,
       isNavigation: element.closest(NAVIGATION) !== null,
@@ -150,16 +150,17 @@ const isBeside = (box: DOMRect, clip: DOMRect): boolean =>
 const leavesPage = ({ left, right }: DOMRect): boolean =>
   left < -SLACK_PX || right > document.documentElement.clientWidth + SLACK_PX;
 
-/** What scrolls shows everything that is in it. */
-function isCutOff(element: Element, { left, right }: DOMRect): boolean {
+/** What scrolls within the page shows everything that is in it. */
+function isCutOff(element: Element, box: DOMRect): boolean {
+  const { left, right } = box;
   for (const ancestor of ancestors(element)) {
     const { overflowX } = getComputedStyle(ancestor);
-    if (scrolls(overflowX)) return false;
     const clip = ancestor.getBoundingClientRect();
+    if (scrolls(overflowX)) return leavesPage(clip);
     const isOver = right > clip.right + SLACK_PX || left < clip.left - SLACK_PX;
     if (overflowX !== "visible" && isOver) return true;
   }
-  return false;
+  return leavesPage(box);
 }
 
 const ROLES: readonly (readonly [selector: string, role: TextRole])[] = [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { AS_DESIGNED } from "../../../../lib/designs/adapt/adapt-page.ts";
 import type { Element, Tag } from "../../../../lib/designs/elements/element.ts";
 import { makeFrameElement } from "../../../../lib/designs/elements/node.ts";
 import { ElementTally } from "../../../../lib/designs/elements/tally.ts";
@@ -59,7 +60,14 @@ it("elements of any tree nest as HTML allows, so a browser's parser moves none",
       const found = { styles, theme, components: new Map(), pictures: new Map(), family: "" };
       const root = readLayer(layer);
       const roles = findRoles(root, found);
-      const context = { ...found, tally: new ElementTally(), version: "exact", roles } as const;
+      const context = {
+        ...found,
+        tally: new ElementTally(),
+        version: "exact",
+        roles,
+        adapted: AS_DESIGNED,
+        declared: new Set<string>(),
+      } as const;
       expectLegal(makeFrameElement(root, context), []);
     }),
     { numRuns: 150 },

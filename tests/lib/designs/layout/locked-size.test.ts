@@ -31,7 +31,7 @@ it("such heights let it grow with its words", () => {
 
 it.each<[string, RawLayer, string]>([
   ["only one of them", { minWidth: 1280 }, "min-w-320"],
-  ["one that is another", { minWidth: 1200, maxWidth: 1280 }, "min-w-300 max-w-320"],
+  ["one that is another", { minWidth: 1200, maxWidth: 1280 }, "max-w-320 xl:min-w-300"],
 ])("%s stays a limit", (_, fields, expected) => {
   expect(part(fields)).toContain(expected);
 });

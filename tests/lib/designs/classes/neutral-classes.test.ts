@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { neutralOf, shorten } from "../../../../lib/designs/widths/neutral-classes.ts";
+import { neutralOf, shorten } from "../../../../lib/designs/classes/neutral-classes.ts";
 
 it.each([
   ["direction", "flex-row"],

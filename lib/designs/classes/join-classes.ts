@@ -1,7 +1,6 @@
-import { TEXT_LINE_HEIGHTS, toStep } from "../classes/tailwind-scale";
-import type { Tag } from "../elements/element";
 import { type Declared, parseClass, TEXT_STYLE_SLOTS } from "./class-slots";
 import { neutralOf, shorten } from "./neutral-classes";
+import { TEXT_LINE_HEIGHTS, toStep } from "./tailwind-scale";
 
 /** Joins the classes that one element has at several widths: those of the narrowest, and what changes at each wider one. */
 
@@ -18,12 +17,20 @@ export interface JoinContext {
   /** Of each width: "" for the narrowest, then as `md:`. */
   readonly prefixes: readonly string[];
   readonly declared: Declared;
-  readonly tag: Tag;
+  readonly tag: string;
 }
 
 /** The slots of an element's place among its siblings. */
-export const PLACE =
+const PLACE =
   /^(?:position|top|right|bottom|left|m[trbl]|z|order|grow|shrink|basis|self|w|h|(?:min|max)-[wh]|rotate)$/;
+
+/** How many of an element's classes, which come first, are its place among its siblings. */
+export function countPlaces(classes: readonly string[], declared: Declared): number {
+  const isPlace = (name: string) =>
+    parseClass(name, declared)?.slots.every((slot) => PLACE.test(slot)) === true;
+  const count = classes.findIndex((name) => !isPlace(name));
+  return count === -1 ? classes.length : count;
+}
 
 /** What sets a slot. */
 interface Setter {
@@ -36,22 +43,23 @@ type Slots = ReadonlyMap<string, Setter>;
 
 /** Throws where `canJoinClasses` says no. */
 export function joinClasses(widths: readonly AtWidth[], context: JoinContext): Styled {
-  const joined = join(widths, context);
+  const joined = joinIfKnown(widths, context);
   if (joined === null) throw new RangeError("No class is known that takes one of these back");
   return joined;
 }
 
 export function canJoinClasses(
   all: readonly (readonly string[])[],
-  tag: Tag,
+  tag: string,
   declared: Declared,
 ): boolean {
   const prefixes = all.map((_, index) => (index === 0 ? "" : "md:"));
   const widths = all.map((classes) => ({ classes, placed: 0 }));
-  return join(widths, { prefixes, declared, tag }) !== null;
+  return joinIfKnown(widths, { prefixes, declared, tag }) !== null;
 }
 
-function join(widths: readonly AtWidth[], context: JoinContext): Styled | null {
+/** Null where no class is known that takes one of these back. */
+export function joinIfKnown(widths: readonly AtWidth[], context: JoinContext): Styled | null {
   const seen = spellOutStyles(widths, context.declared).flatMap((at, width) =>
     typeof at === "string" ? [] : [{ at, prefix: context.prefixes[width] ?? "" }],
   );
@@ -143,7 +151,7 @@ function changeTo(before: Slots, wanted: Map<string, Setter>, context: JoinConte
 }
 
 /** Null where it is unknown how to take a class back. */
-function addNeutrals(before: Slots, wanted: Map<string, Setter>, tag: Tag): Slots | null {
+function addNeutrals(before: Slots, wanted: Map<string, Setter>, tag: string): Slots | null {
   const target = new Map(wanted);
   // What makes a control easier to hit stays around this control.
   if (before.has("after:position") && !wanted.has("position"))

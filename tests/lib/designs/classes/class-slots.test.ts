@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseClass } from "../../../../lib/designs/widths/class-slots.ts";
+import { parseClass } from "../../../../lib/designs/classes/class-slots.ts";
 
 const DECLARED = new Set(["--color-ink", "--text-title", "--background-image-sky"]);
 const slotsOf = (name: string) => parseClass(name, DECLARED)?.slots.join(" ") ?? null;

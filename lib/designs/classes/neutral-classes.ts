@@ -1,5 +1,3 @@
-import type { Tag } from "../elements/element";
-
 /** The class that gives a slot the value which it has without any class. */
 
 const NEUTRAL: ReadonlyMap<string, string> = new Map([
@@ -72,7 +70,7 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ...["top", "right", "bottom", "left"].map((side) => [`after:${side}`, ""] as const),
 ]);
 
-const DISPLAYS: Partial<Record<Tag, string>> = {
+const DISPLAYS: Partial<Record<string, string>> = {
   span: "inline",
   a: "inline",
   label: "inline",
@@ -83,7 +81,7 @@ const DISPLAYS: Partial<Record<Tag, string>> = {
 };
 
 /** Empty if nothing has to be taken back, null if that is not known. */
-export function neutralOf(slot: string, tag: Tag): string | null {
+export function neutralOf(slot: string, tag: string): string | null {
   if (slot === "display") return DISPLAYS[tag] ?? "block";
   if (slot === "align") return tag === "button" ? "text-center" : "text-left";
   if (slot === "max-w" && tag === "img") return "max-w-full";

@@ -3,7 +3,7 @@ import {
   type AtWidth,
   canJoinClasses,
   joinClasses,
-} from "../../../../lib/designs/widths/join-classes.ts";
+} from "../../../../lib/designs/classes/join-classes.ts";
 
 const DECLARED = new Set(["--text-title", "--text-note"]);
 

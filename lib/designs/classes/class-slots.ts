@@ -1,4 +1,4 @@
-import { TEXT_LINE_HEIGHTS } from "../classes/tailwind-scale";
+import { TEXT_LINE_HEIGHTS } from "./tailwind-scale";
 
 /** What each class of the generated code sets, and the class that takes it back. */
 

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { aLine, at } from "../../../support/boxes.ts";
+import { aStack } from "../../../support/design-layers.ts";
+import { aPage, aRow, classesIn, columns, PAINT, rowIn } from "../../../support/wide-pages.ts";
+
+it("a row of columns is a stack below the breakpoint at which they fit, each as wide as the page", () => {
+  const page = aPage([aRow(columns(2))]);
+  expect(rowIn(page)).toContain("flex-col");
+  expect(rowIn(page)).toContain("sm:flex-row");
+  expect(classesIn(page)[2]).toContain("sm:flex-1");
+});
+
+it("a row of more columns becomes a stack earlier", () => {
+  expect(rowIn(aPage([aRow(columns(3))]))).toContain("md:flex-row");
+});
+
+it("a row of four alike columns is a grid of two before it is a stack", () => {
+  const page = aPage([aRow(columns(4))]);
+  expect(rowIn(page)).toContain("flex-wrap");
+  expect(classesIn(page)[2]).toContain("w-[calc((100%-20px)/2)]");
+});
+
+it("a row of labels wraps", () => {
+  const labels = Array.from({ length: 6 }, (_, index) => aLine(index * 120, 0, 100, "a label"));
+  const page = aPage([aRow(labels, { ...at(0, 0, 1440, 24) })]);
+  expect(classesIn(page)[2]).toContain("flex-wrap");
+  expect(classesIn(page)[2]).not.toContain("flex-col");
+});
+
+it("a row stays one where its layers only have to give way", () => {
+  const bar = aStack({
+    ...at(0, 0, 600, 40),
+    layoutSizingHorizontal: "FIXED",
+    ...PAINT,
+    children: [aLine(0, 0, 60, "word")],
+  });
+  const page = aPage([aRow([bar, aLine(620, 0, 60, "other")], at(0, 0, 1440, 40))]);
+  expect(rowIn(page)).not.toMatch(/flex-col|flex-wrap/);
+  expect(classesIn(page)[2]).toMatch(/(?:^| )min-w-/);
+});
