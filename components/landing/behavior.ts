@@ -29,7 +29,7 @@ function followStage(): void {
   show();
 }
 
-/** The frame's own component comes below the parts that it is made of; the line above it, an empty one, is shown whole. */
+/** The frame's own component comes below the data that it shows; the line above it, an empty one, is shown whole. */
 function scrollTo(box: HTMLElement, start: number): void {
   const line = box.querySelectorAll<HTMLElement>(".code-line")[start];
   box.scrollTop = line === undefined ? 0 : line.offsetTop - line.offsetHeight;

@@ -3,9 +3,9 @@ import { describeMatch } from "../designs/match/words";
 import { EXAMPLE_PATH, type ExampleFacts } from "./example";
 import { EXAMPLE_MATCH } from "./match";
 
-/** Below it, the frame's fixed columns leave its table too little room. */
-const LEAST_WIDTH = 1120;
-const STEP = 20;
+/** A phone's. */
+const LEAST_WIDTH = 390;
+const STEP = 10;
 const FIRST_SPLIT = 55;
 
 type ExampleStageProps = Pick<ExampleFacts, "design" | "frame" | "width" | "height">;
@@ -30,8 +30,12 @@ export function ExampleStage({ design, frame, width, height }: ExampleStageProps
       >
         <div
           className="relative w-(--page-width) origin-top-left"
-          // The ratio of two lengths, without a script: the frame is scaled to the room there is.
-          style={{ height, transform: `scale(tan(atan2(100cqw, ${width}px)))` }}
+          // The ratio of two lengths, without a script: the frame is scaled to the room there is, in its middle.
+          style={{
+            height,
+            marginLeft: `calc((100cqw - var(--page-width) * ${scaleFor(width)}) / 2)`,
+            transform: `scale(${scaleFor(width)})`,
+          }}
         >
           <Picture name="page" title="The page that the code makes" />
           <div
@@ -59,6 +63,8 @@ export function ExampleStage({ design, frame, width, height }: ExampleStageProps
     </div>
   );
 }
+
+const scaleFor = (width: number): string => `tan(atan2(100cqw, ${width}px))`;
 
 /** Without scripts, by its policy and by its frame; the font must come from this site. */
 function Picture({ name, title }: { name: string; title: string }) {

@@ -52,7 +52,7 @@ async function writeCode(tree: FrameTree, target: Target): Promise<ExampleCode> 
   };
 }
 
-/** Only React's file has the parts of a frame before the frame. */
+/** React's file has the data of a frame before the frame. */
 const OWN_COMPONENT = /^export function/m;
 
 const toMarkup = (line: readonly ColoredText[]): string => {

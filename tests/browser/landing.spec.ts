@@ -54,6 +54,9 @@ test("a visitor compares the example, changes its width, reads its code and sees
   expect(await widthOfPage()).toBe(DESIGN.width);
   await example(page).getByRole("slider", { name: "Page width" }).fill("1200");
   await expect.poll(widthOfPage).toBe(1200);
+  await example(page).getByRole("slider", { name: "Page width" }).fill("390");
+  await expect.poll(widthOfPage).toBe(390);
+  expect(await preview.locator("html").evaluate((root) => root.scrollWidth)).toBe(390);
   await expect(divider).toBeHidden();
 
   const code = example(page).getByRole("region", { name: "Code" });
