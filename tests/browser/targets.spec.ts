@@ -7,6 +7,8 @@ import { TARGETS, type Target } from "../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../lib/designs/targets/write-files.ts";
 import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
+import { inPage } from "../score/in-page.ts";
+import { widthFiguresOf } from "../score/round-trip/held-page.ts";
 import { anyLayer } from "../support/arbitrary-design.ts";
 import { anyPage } from "../support/arbitrary-page.ts";
 import { lengthOf } from "../support/depth.ts";
@@ -23,6 +25,8 @@ const LARGEST_SHARE = 0.005;
 const SEED = 20_261_123;
 const LETTER_PX = 9;
 const LARGEST_PX = 2000;
+const PHONE_PX = 640;
+const HELD_TARGETS = lengthOf("HELD_TARGETS", { short: 1, deep: TARGETS.length });
 const SKETCHES = lengthOf("TARGET_PAGES", { short: 3, deep: 10 });
 
 /** A page that shows what a target's compiler makes of its files, with the styles that belong to it. */
@@ -76,6 +80,29 @@ test("every target shows the emulated frames as their previews do", { tag: "@dee
   page,
 }) => {
   await compareAll(page, emulatedTrees());
+});
+
+test("every screen of the emulated designs holds at all widths of its kind, in every target", {
+  tag: "@lengths",
+}, async ({ page }) => {
+  const screens = emulatedTrees().filter(({ width, height }) => width >= 390 && height >= 600);
+  expect(screens.map(({ componentName }) => componentName)).toContain("Overview");
+  for (const tree of screens) {
+    const widths =
+      tree.width < PHONE_PX ? [320, 390, 768, 1024] : [320, 390, 768, 1024, 1440, 1920];
+    for (const target of TARGETS.slice(0, HELD_TARGETS)) {
+      await page.setContent(withPictures(await toPage(tidyTree(tree), target)));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const ours = await inPage(page, "readTexts");
+        const nothing = { width, scrollWidth: width, texts: [] };
+        const figures = widthFiguresOf({ real: nothing, ours, design: nothing });
+        expect
+          .soft(figures, `${tree.componentName} as ${target} at ${width} px`)
+          .toEqual({ isTooWide: false, cut: 0, overlaps: 0 });
+      }
+    }
+  }
 });
 
 test("every target shows arbitrary pages as their previews do", {

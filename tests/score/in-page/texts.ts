@@ -135,11 +135,16 @@ function ancestors(element: Element): Element[] {
 
 const scrolls = (overflow: string): boolean => /auto|scroll/.test(overflow);
 
-const clippers = (element: Element): Element[] =>
-  ancestors(element).filter((ancestor) => {
+/** Up to what scrolls: whatever is around that shows it by scrolling. */
+function clippers(element: Element): Element[] {
+  const found: Element[] = [];
+  for (const ancestor of ancestors(element)) {
     const { overflow } = getComputedStyle(ancestor);
-    return overflow !== "visible" && !scrolls(overflow);
-  });
+    if (scrolls(overflow)) break;
+    if (overflow !== "visible") found.push(ancestor);
+  }
+  return found;
+}
 
 const isBeside = (box: DOMRect, clip: DOMRect): boolean =>
   box.bottom <= clip.top + 1 ||
