@@ -4,11 +4,9 @@ import { useConvex } from "convex/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { type NewsStage, nextNewsStage } from "@/lib/billing/purchase-news";
-import { describeReturn, toReturnTo } from "@/lib/billing/return-to";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
-import { TextLink } from "../ui/text-link";
 import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
@@ -19,6 +17,8 @@ import { usePlanOverview } from "./use-plan-overview";
 
 /** Loaded only after a purchase. */
 const PurchaseNews = lazy(() => import("./purchase-news"));
+/** Loaded only for a person who came from elsewhere. */
+const ReturnLink = lazy(() => import("./return-link"));
 
 interface PlanPageProps {
   /** Of the checkout that the person returns from. */
@@ -29,7 +29,7 @@ interface PlanPageProps {
   isBack: boolean;
 }
 
-export function PlanPage({ checkoutId, returnTo: named, isBack }: PlanPageProps) {
+export function PlanPage({ checkoutId, returnTo, isBack }: PlanPageProps) {
   const { overview, isError, retry } = usePlanOverview();
   const buying = useBuying();
   const payment = useAccount();
@@ -38,16 +38,15 @@ export function PlanPage({ checkoutId, returnTo: named, isBack }: PlanPageProps)
   useClaiming(overview);
   // A visit without a reason to go back forgets where the person was.
   useEffect(() => {
-    if (checkoutId === null && !isBack && readReturn()?.path !== named) forgetReturn();
-  }, [checkoutId, isBack, named]);
+    if (checkoutId === null && !isBack && readReturn()?.path !== returnTo) forgetReturn();
+  }, [checkoutId, isBack, returnTo]);
   if (overview && buying && payment) {
-    const returnTo = named ?? (isBack ? toReturnTo(readReturn()?.path) : null);
     return (
       <PlanContent overview={overview} buying={buying} payment={payment}>
-        {returnTo !== null && (
-          <p className="mt-4">
-            <TextLink href={returnTo}>{describeReturn(returnTo)}</TextLink>
-          </p>
+        {(returnTo !== null || isBack) && (
+          <Suspense fallback={<p className="mt-4">&nbsp;</p>}>
+            <ReturnLink named={returnTo} />
+          </Suspense>
         )}
         {isNews && (checkoutId !== null || overview.found) && (
           <Suspense>

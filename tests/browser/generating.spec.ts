@@ -159,12 +159,16 @@ test("several frames are chosen for one price, and what credits do not pay for g
   await question.getByRole("link", { name: "See plans" }).click();
   await expect(page).toHaveURL(/\/settings\/billing\?returnTo=/);
   await expect(page.getByRole("link", { name: "Back to your frame" })).toBeVisible();
-  // Who comes back without buying is not led anywhere by a later purchase.
+  // Who leaves the checkout may still buy, and is led back then too.
   await page.getByRole("button", { name: "Buy Pro" }).click();
   await page.getByRole("link", { name: "Back", exact: true }).click();
-  await expect(page).toHaveURL(/\/settings\/billing$/);
+  await expect(page).toHaveURL(/\/settings\/billing\?back=1$/);
   await expect(page.getByRole("button", { name: "Buy Pro" })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(page.getByRole("link", { name: "Back to your frame" })).toBeVisible();
+  // A visit of another kind is not led anywhere by a later purchase.
+  await page.goto(new URL("/settings/billing", page.url()).href);
+  await expect(page.getByRole("button", { name: "Buy Pro" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.goto(`${design}?target=html-css`);
   const all = frames.getByRole("checkbox", { name: /^Select all \d+ frames$/ });
