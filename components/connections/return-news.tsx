@@ -1,18 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
-/** Loaded only for a person who returns from a provider. */
-const ReturnedNotice = lazy(() => import("./returned-notice"));
-
+/** Shows what became of connecting, loaded only for a person who returns from a provider. */
 export function ReturnNews() {
-  const [isBack, setBack] = useState(false);
-  useEffect(() => setBack(/[?&]code=/.test(window.location.search)), []);
-  return (
-    isBack && (
-      <Suspense>
-        <ReturnedNotice />
-      </Suspense>
-    )
-  );
+  const [Notice, setNotice] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!/[?&]code=/.test(window.location.search)) return;
+    void import("./returned-notice").then(({ default: notice }) => setNotice(() => notice));
+  }, []);
+  return Notice && <Notice />;
 }

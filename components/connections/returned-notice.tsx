@@ -7,12 +7,11 @@ import { describeReturn, type ReturnStatement } from "./return-words";
 
 /** Says on the page that a person returns to from a provider what became of it. Connections says it in its own place. */
 export default function ReturnedNotice() {
-  const [statement, setStatement] = useState<ReturnStatement | null>(null);
+  const [statement, setStatement] = useState(readStatement);
   useEffect(() => {
     const { pathname, search } = window.location;
+    if (pathname === CONNECTIONS_PATH) return;
     const query = new URLSearchParams(search);
-    if (pathname === CONNECTIONS_PATH || !query.has("code")) return;
-    setStatement(describeReturn(Object.fromEntries(query)));
     for (const name of ["provider", "code"]) query.delete(name);
     const rest = query.size === 0 ? "" : `?${query}`;
     window.history.replaceState(null, "", `${pathname}${rest}`);
@@ -30,4 +29,10 @@ export default function ReturnedNotice() {
       <ReturnNotice statement={statement} onDismiss={dismiss} />
     </div>
   );
+}
+
+function readStatement(): ReturnStatement | null {
+  const { pathname, search } = window.location;
+  if (pathname === CONNECTIONS_PATH) return null;
+  return describeReturn(Object.fromEntries(new URLSearchParams(search)));
 }
