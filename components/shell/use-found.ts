@@ -2,16 +2,16 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { SECOND } from "@/lib/durations";
 import type { Found } from "@/lib/home/view";
+import { useDebouncedValue } from "../ui/use-debounced-value";
 
 const REST_MS = 120;
 
 /** What the backend finds of a text once typing rests; until then the answer to an earlier one. */
 export function useFound(text: string) {
-  const asked = useDebouncedValue(text.trim());
+  const asked = useDebouncedValue(text.trim(), REST_MS);
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
     ...convexQuery(api.home.search, { text: asked }),
     placeholderData: keepPreviousData,
@@ -24,13 +24,4 @@ export function useFound(text: string) {
     isFailed: isError,
     isSearching: isLoading || isPlaceholderData || asked !== text.trim(),
   };
-}
-
-function useDebouncedValue(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
