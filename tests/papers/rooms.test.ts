@@ -52,6 +52,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "meaning",
     "tokens",
     "classes",
+    "snap",
     "adapt",
     "elements",
     "widths",

@@ -3,6 +3,7 @@ import { insetsOf, unionOf } from "../layout/geometry";
 import { isHugging, leastContentWidthOf } from "../layout/least-width";
 import { toNarrowWidths } from "../layout/narrow-page";
 import { heightOf, IN_FLOW } from "../layout/placed-flow";
+import { toNearestStep, toStepBelow } from "../layout/steps";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace, Sides } from "../read/node";
 import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
@@ -46,7 +47,7 @@ function keepRow(row: Row, width: number): DesignNode {
   const loose = stiffWidthOf(open) <= width ? open : mapChildren(open, loosen);
   const widthOf = toNarrowWidths(loose, width);
   return mapChildren(loose, (child) => {
-    const minWidth = Math.floor(comfortOf(child));
+    const minWidth = toStepBelow(comfortOf(child));
     const least = Math.max(widthOf(child), child.limits.minWidth ?? 0);
     return child.isAbsolute || child.text !== null || least >= minWidth
       ? child
@@ -231,5 +232,5 @@ function gapOf(row: Row, pick: (...gaps: number[]) => number = Math.max): number
     const before = flowing[index]?.box;
     return box == null || before == null ? 0 : box.x - before.x - before.width;
   });
-  return Math.max(0, Math.min(WIDE_GAP_PX, Math.round(pick(...gaps))));
+  return Math.max(0, Math.min(WIDE_GAP_PX, toNearestStep(pick(...gaps))));
 }

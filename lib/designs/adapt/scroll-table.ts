@@ -1,6 +1,7 @@
+import { toRoomyStep } from "../layout/steps";
 import type { Role, Roles } from "../meaning/role";
-import type { DesignNode } from "../read/node";
-import { flowingOf, isLow, sideBySide } from "./comfort";
+import type { AutoLayout, DesignNode } from "../read/node";
+import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
 
 /** A table that has no room scrolls within itself, so that its columns stay columns. */
 
@@ -12,7 +13,7 @@ const INNER = new Set<Role["kind"] | undefined>(["tablehead", "tablebody", "row"
 
 export function scrollTable(node: DesignNode, width: number, roles: Roles): DesignNode {
   if (node.scrolls || !isTable(node, roles)) return node;
-  const needed = Math.ceil(neededBy(node));
+  const needed = toRoomyStep(neededBy(node));
   if (needed <= width) return node;
   const children = node.children.map((child) =>
     child.isAbsolute ? child : { ...child, limits: { ...child.limits, minWidth: needed } },
@@ -43,7 +44,28 @@ function countCells(node: DesignNode): readonly number[] {
   return node.layout === null ? [0] : flowingOf(node).flatMap(countCells);
 }
 
+/**
+ * How wide its rows are when the first cell has no more room than it needs: until then they all shrink alike, so that
+ * columns stay columns.
+ */
 function neededBy(node: DesignNode): number {
-  if (node.layout?.direction === "row") return sideBySide(node, node.layout);
-  return Math.max(0, ...flowingOf(node).map(neededBy));
+  const rows = rowsIn(node);
+  const cells = rows.flatMap(flowingOf);
+  const tightest = Math.max(0, ...cells.map((cell) => comfortOf(cell) / widthOf(cell)));
+  return Math.max(
+    0,
+    ...rows.map((row) => {
+      const taken = flowingOf(row).reduce((sum, cell) => sum + widthOf(cell), 0);
+      return Math.max(sideBySide(row, row.layout), widthOf(row) - taken * (1 - tightest));
+    }),
+  );
 }
+
+const widthOf = ({ box }: DesignNode): number => Math.max(1, box?.width ?? 0);
+
+type Row = DesignNode & { readonly layout: AutoLayout };
+
+const rowsIn = (node: DesignNode): Row[] =>
+  isRow(node) ? [node] : flowingOf(node).flatMap(rowsIn);
+
+const isRow = (node: DesignNode): node is Row => node.layout?.direction === "row";

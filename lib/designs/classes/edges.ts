@@ -36,6 +36,14 @@ export function toEdges(node: DesignNode, theme: ThemeNames): Edges {
   };
 }
 
+/** What is written of a padding is less by so much. */
+export function givenBy(node: DesignNode): Sides {
+  const { stroke } = node;
+  if (stroke === null) return NO_BORDERS;
+  const isBorder = chooseManner(node, stroke) === "border";
+  return toGiven(node, stroke, isBorder ? stroke.weights : NO_BORDERS);
+}
+
 function toStrokeClasses(
   node: DesignNode,
   stroke: Stroke,

@@ -56,6 +56,26 @@ export function toWeightStep(weight: number): string {
   return WEIGHTS.get(weight) ?? `[${weight}]`;
 }
 
+/** The names of line heights, by how many times the letters' size they are. */
+export const LEADINGS: ReadonlyMap<string, number> = new Map([
+  ["none", 1],
+  ["tight", 1.25],
+  ["snug", 1.375],
+  ["normal", 1.5],
+  ["relaxed", 1.625],
+  ["loose", 2],
+]);
+
+/** The names of spaces between letters, in the same way. */
+export const TRACKINGS: ReadonlyMap<string, number> = new Map([
+  ["tighter", -0.05],
+  ["tight", -0.025],
+  ["normal", 0],
+  ["wide", 0.025],
+  ["wider", 0.05],
+  ["widest", 0.1],
+]);
+
 /** By size: the name, and the line height that comes with it. Both in px. */
 export const TEXT_SIZES: ReadonlyMap<number, readonly [name: string, lineHeight: number]> = new Map(
   [
@@ -124,6 +144,10 @@ ${[
   "  --spacing: 0.25rem;\n",
   ...[...BREAKPOINTS].map(([name, px]) => `  --breakpoint-${name}: ${px / 16}rem;\n`),
   ...[...RADII].map(([px, name]) => `  --radius-${name}: ${px / 16}rem;\n`),
+  ...[...LEADINGS].flatMap(([name, times]) =>
+    name === "none" ? [] : [`  --leading-${name}: ${times};\n`],
+  ),
+  ...[...TRACKINGS].map(([name, times]) => `  --tracking-${name}: ${times}em;\n`),
   ...[...WEIGHTS].map(([weight, name]) => `  --font-weight-${name}: ${weight};\n`),
   ...[...NAMED_COLORS].map(([hex, name]) => `  --color-${name}: ${hex};\n`),
   ...[...TEXT_SIZES].map(declareTextSize),

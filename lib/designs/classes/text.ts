@@ -3,7 +3,15 @@ import { round, toPx } from "../read/css-values";
 import type { DesignNode, DesignText, TextStyle } from "../read/node";
 import { toFontFamilyCss } from "../tokens/font-stack";
 import type { ThemeNames } from "../tokens/theme-names";
-import { hasLineHeight, toArbitrary, toStep, toTextSizeStep, toWeightStep } from "./tailwind-scale";
+import {
+  hasLineHeight,
+  LEADINGS,
+  TRACKINGS,
+  toArbitrary,
+  toStep,
+  toTextSizeStep,
+  toWeightStep,
+} from "./tailwind-scale";
 
 /** Classes for text style and alignment. */
 
@@ -47,17 +55,36 @@ function toMeasures({ style, runs }: DesignText): string[] {
   const { size, lineHeight, weight, letterSpacing } = style;
   const spacing = round(letterSpacing, 3);
   // What is larger inside would inherit the size's line height as a multiple.
-  const isWhole = hasLineHeight(size, lineHeight) && runs.every((run) => run.style.size === size);
+  const isEven = runs.every((run) => run.style.size === size);
+  const isWhole = hasLineHeight(size, lineHeight) && isEven;
   return [
     `text-${toTextSizeStep(size)}`,
-    ...(isWhole ? [] : [toLeading(lineHeight)]),
+    ...(isWhole ? [] : [toLeading(lineHeight, isEven ? size : 0)]),
     ...(weight === 400 ? [] : [`font-${toWeightStep(weight)}`]),
-    ...(spacing === 0 ? [] : [`tracking-[${spacing}px]`]),
+    ...(spacing === 0 ? [] : [toTracking(spacing, size)]),
   ];
 }
 
-const toLeading = (px: number | null): string =>
-  px === null ? "leading-[normal]" : `leading-${toStep(px)}`;
+/** In px; the second value is the size of the letters. */
+function toLeading(px: number | null, size: number): string {
+  if (px === null) return "leading-[normal]";
+  const named = nearest(LEADINGS, px, size);
+  return `leading-${named ?? toStep(px)}`;
+}
+
+const toTracking = (px: number, size: number): string =>
+  `tracking-${nearest(TRACKINGS, px, size) ?? `[${px}px]`}`;
+
+/** Rounding leaves so much, in px. */
+const ROUNDED_PX = 0.05;
+
+/** The name of the multiple of the letters' size that a length in px is. */
+const nearest = (
+  names: ReadonlyMap<string, number>,
+  px: number,
+  size: number,
+): string | undefined =>
+  [...names].find(([, times]) => Math.abs(times * size - px) <= ROUNDED_PX)?.[0];
 
 function toDecor({ italic, transform, decoration }: TextStyle): string[] {
   return [...(italic ? ["italic"] : []), ...TRANSFORMS[transform], ...DECORATIONS[decoration]];
@@ -93,7 +120,7 @@ export function toRunClasses(style: TextStyle, base: TextStyle, theme: ThemeName
     ...(style.weight === base.weight ? [] : [`font-${toWeightStep(style.weight)}`]),
     ...(style.letterSpacing === base.letterSpacing
       ? []
-      : [`tracking-[${round(style.letterSpacing, 3)}px]`]),
+      : [toTracking(round(style.letterSpacing, 3), style.size)]),
     ...toDecorChange(style, base),
   ];
 }
@@ -108,7 +135,7 @@ const raisesLine = ({ family, size, lineHeight }: TextStyle, base: TextStyle): b
 function toSizeChange({ size, lineHeight }: TextStyle, base: TextStyle): string[] {
   if (size === base.size && lineHeight === base.lineHeight) return [];
   if (lineHeight === null || lineHeight === base.lineHeight) return [`text-[${toPx(size)}]`];
-  const leading = hasLineHeight(size, lineHeight) ? [] : [toLeading(lineHeight)];
+  const leading = hasLineHeight(size, lineHeight) ? [] : [toLeading(lineHeight, size)];
   return [`text-${toTextSizeStep(size)}`, ...leading];
 }
 

@@ -1,3 +1,4 @@
+import { countTexts } from "../layout/elastic";
 import { liesWithin, sharedAreaOf } from "../layout/geometry";
 import type { Box, DesignNode } from "../read/node";
 import type { Reach, Role } from "./role";
@@ -5,6 +6,7 @@ import type { Reach, Role } from "./role";
 /** Lets fingers hit small controls: their targets grow to 44 px where neither the frame nor another control is near. */
 
 const TARGET_PX = 44;
+const STEP_PX = 4;
 /** Pages with more controls are compared with each other at too great a cost. */
 const MOST_CONTROLS = 400;
 
@@ -36,10 +38,13 @@ function toTarget(node: DesignNode, role: Role): Target | null {
   if (role.kind !== "button" && role.kind !== "link" && role.kind !== "choice") return null;
   if (node.box === null) return null;
   const { x, y, width, height } = node.box;
-  const [across, down] = [missing(width), missing(height)];
+  // Words are nearly as wide as a finger; each of a row's links would get a size of its own.
+  const across = countTexts(node) === 0 ? missing(width) : 0;
+  const down = missing(height);
   const box = { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
   return { node, role, reach: { across, down }, box };
 }
 
-/** At each side, in whole pixels. */
-const missing = (size: number): number => Math.max(0, Math.ceil((TARGET_PX - size) / 2));
+/** At each side, in steps of the scale, so that alike links get the same. */
+const missing = (size: number): number =>
+  Math.max(0, Math.ceil((TARGET_PX - size) / 2 / STEP_PX) * STEP_PX);

@@ -26,6 +26,7 @@ import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { cancelFlips } from "../read/turn";
 import { walkDesign } from "../read/walk";
+import { snapNumbers } from "../snap/snap-numbers";
 import { mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
 import { toTailwindTheme } from "../tokens/tailwind-theme";
@@ -107,7 +108,8 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components }, rows);
-  const gathered = gather(boxed, roles, rows);
+  const arranged = gather(boxed, roles, rows);
+  const gathered = version === "exact" ? arranged : snapNumbers(arranged, roles);
   const adapted = version === "exact" ? AS_DESIGNED : adaptPage(gathered, roles);
   tally.addHoldsFrom(adapted.holdsFrom);
   const themeCss = toTailwindTheme(tokens);

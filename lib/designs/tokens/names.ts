@@ -1,4 +1,4 @@
-import { round, toHex } from "../read/css-values";
+import { round } from "../read/css-values";
 import type { Color, TextStyle } from "../read/node";
 import { toSlug } from "../read/slug";
 
@@ -7,10 +7,27 @@ import { toSlug } from "../read/slug";
  * names, and none of them collides with a step of Tailwind's scale.
  */
 
-/** `blue-3b4fd8`. */
+/** `blue-47`, or `gray-12-a60` for one that lets 60 % of it through: the family, and how light it is. */
 export function nameColor(color: Color): string {
-  return `${familyOf(color)}-${toHex(color).slice(1)}`;
+  const { alpha } = color;
+  const shown = alpha < 1 ? `-a${Math.round(alpha * 100)}` : "";
+  return `${familyOf(color)}-${toneOf(color)}${shown}`;
 }
+
+/** Tailwind's palette has a step of this name, but another color. */
+const TAKEN_TONE = 50;
+
+/** The lightness of CIELAB from 0 to 100, as in the tonal palettes of Material Design. */
+function toneOf({ red, green, blue }: Color): number {
+  const luminance = 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+  const root = luminance > 0.008856 ? Math.cbrt(luminance) : 7.787 * luminance + 16 / 116;
+  const tone = Math.round(116 * root - 16);
+  return tone === TAKEN_TONE ? TAKEN_TONE + 1 : tone;
+}
+
+/** Of a channel of sRGB (IEC 61966-2-1). */
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 const HUES: readonly [number, string][] = [
   [15, "red"],

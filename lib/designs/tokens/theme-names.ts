@@ -4,14 +4,22 @@ import { type DesignStyles, nameStyles } from "../read/styles";
 import type { DesignTokens } from "./file-tokens";
 import { keyOfTextStyle } from "./frame-digest";
 
+/** Tailwind has names for them. */
+const TAILWIND_COLORS = new Set(["#ffffff", "#000000"]);
+
+/** A color without a style is a token if the frame has it so many times. */
+const REPEATED = 2;
+
 /**
  * Finds the token for a value: the layer uses a style, and the theme has exactly this value for it. A layer that
- * overrides its style keeps its own value.
+ * overrides its style keeps its own value, unless that is a color that the frame repeats.
  */
 export class ThemeNames {
   readonly #names: ReadonlyMap<string, string>;
   readonly #values = new Map<string, string>();
   readonly #fonts: ReadonlyMap<string, string>;
+  /** The names of repeated colors, by hexadecimal digits. */
+  readonly #repeated: ReadonlyMap<string, string>;
 
   constructor(styles: DesignStyles, tokens: DesignTokens) {
     this.#names = nameStyles(styles);
@@ -24,13 +32,18 @@ export class ThemeNames {
       if (isStyle) put(name, keyOfTextStyle(style));
     for (const { name, shadows, isStyle } of tokens.shadows)
       if (isStyle) put(name, toShadowCss(shadows));
+    const repeated = tokens.colors.filter(({ uses, isStyle }) => !isStyle && uses >= REPEATED);
+    const named = repeated.map(({ color, name }) => [toHex(color), name] as const);
+    this.#repeated = new Map(named.filter(([hex]) => !TAILWIND_COLORS.has(hex)));
     this.#fonts = new Map(tokens.fonts.map(({ family, name }) => [family, name]));
   }
 
   findColor(styleId: string | null, paints: readonly Paint[]): string | null {
     const [paint] = paints;
-    if (styleId === null || paints.length !== 1 || paint?.kind !== "solid") return null;
-    return this.#find(styleId, toHex(paint.color));
+    if (paints.length !== 1 || paint?.kind !== "solid") return null;
+    const hex = toHex(paint.color);
+    const own = styleId === null ? null : this.#find(styleId, hex);
+    return own ?? this.#repeated.get(hex) ?? null;
   }
 
   /** A diagonal gradient depends on its box, so the token's text must also match for this box. */

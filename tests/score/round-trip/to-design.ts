@@ -161,7 +161,7 @@ class PageDrawer {
     const around = boxAround(boxes);
     const lines = new Set(boxes.map(({ y }) => Math.round(y / 4))).size;
     const lineHeight = lineHeightOf(style);
-    const height = lines === 1 ? Math.max(lineHeight, around.height) : around.height;
+    const height = Math.max(lines * lineHeight, around.height);
     const y = around.y + (around.height - height) / 2;
     const box = { ...around, y, width: Math.ceil(around.width), height };
     const fields = textFields(characters, style, lineHeight, lines);

@@ -13,10 +13,10 @@ const classesOf = (style: RawLayer, characters = "a", fields: RawLayer = {}) =>
 
 it.each([
   [{}, "text-base whitespace-nowrap"],
-  [{ fontSize: 14, lineHeightPx: 21 }, "text-sm leading-5.25 whitespace-nowrap"],
+  [{ fontSize: 14, lineHeightPx: 21 }, "text-sm leading-normal whitespace-nowrap"],
   [
     { lineHeightPx: undefined, lineHeightUnit: "INTRINSIC_%" },
-    "text-base leading-5 whitespace-nowrap",
+    "text-base leading-tight whitespace-nowrap",
   ],
   [{ fontWeight: 700 }, "text-base font-bold whitespace-nowrap"],
   [{ fontWeight: 450 }, "text-base font-[450] whitespace-nowrap"],
@@ -94,8 +94,8 @@ it.each([
   [{ fontWeight: 700 }, "strong", "font-bold"],
   [{ fontSize: 20 }, "span", "text-[20px] leading-0"],
   [{ fontFamily: "Mono" }, "span", "font-family-mono leading-0"],
-  [{ fontFamily: "Mono", lineHeightPx: 32 }, "span", "font-family-mono text-base leading-8"],
-  [{ lineHeightPx: 32 }, "span", "text-base leading-8"],
+  [{ fontFamily: "Mono", lineHeightPx: 32 }, "span", "font-family-mono text-base leading-loose"],
+  [{ lineHeightPx: 32 }, "span", "text-base leading-loose"],
   [{ fontSize: 14, lineHeightPx: 20 }, "small", "text-sm"],
   [{ letterSpacing: 1 }, "span", "tracking-[1px]"],
   [{ italic: true, textDecoration: "UNDERLINE" }, "em", "italic underline"],

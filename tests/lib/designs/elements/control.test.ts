@@ -154,9 +154,9 @@ describe("a small control", () => {
 
   it("is hit beside itself too", () => {
     expect(button(24, 24)).toMatch(
-      /<button class="absolute[^"]* after:absolute after:-inset-2\.5 /,
+      /<button class="absolute[^"]* after:absolute after:inset-x-0 after:-inset-y-3 /,
     );
-    expect(button(100, 24)).toContain("after:absolute after:inset-x-0 after:-inset-y-2.5 ");
+    expect(button(100, 24)).toContain("after:absolute after:inset-x-0 after:-inset-y-3 ");
   });
 
   it("of the right size has no more", () => {

@@ -28,7 +28,7 @@ describe("a box that holds only words", () => {
   it("is the input itself, with its paint, its padding and a ring for the focus", () => {
     const classes = input(flowingCodeOf(aForm()).markup, 1);
     expect(classes).toMatch(/\bh-12 .*\bpx-4 py-3 rounded-lg outline\b/);
-    expect(classes).toMatch(/text-base placeholder:text-\[#9ca3af\] focus-visible:outline-2/);
+    expect(classes).toMatch(/text-base placeholder:text-gray-67 focus-visible:outline-2/);
     expect(classes).not.toContain("outline-none");
   });
 
@@ -56,13 +56,13 @@ describe("the words in a field", () => {
   it("become the placeholder of an input that looks like them", () => {
     const { markup } = flowingCodeOf(aForm());
     expect(markup).toMatch(
-      /<input class="[^"]*text-base placeholder:text-\[#9ca3af\][^"]*" type="email" id="field-1" placeholder="yours"\/>/,
+      /<input class="[^"]*text-base placeholder:text-gray-67[^"]*" type="email" id="field-1" placeholder="yours"\/>/,
     );
   });
 
   it("become its value if they are not quiet", () => {
     expect(flowingCodeOf(aForm()).markup).toMatch(
-      /<input class="[^"]*text-\[#111111\] [^"]*" type="text" id="field-2" value="Ann Miller"\/>/,
+      /<input class="[^"]*text-gray-5 [^"]*" type="text" id="field-2" value="Ann Miller"\/>/,
     );
   });
 

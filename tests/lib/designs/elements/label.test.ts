@@ -76,9 +76,7 @@ describe("a box around one text", () => {
     const { markup } = flowingCodeOf(
       aHandPlaced(aBox(0, 0, 300, 300), [uneven, aRectangle(aBox(0, 200, 300, 50))]),
     );
-    expect(markup).toMatch(
-      /<p class="[^"]*pl-2 pr-2\.25 pt-2\.5 pb-6\.5 bg-\[#eeeeee\][^"]*">New<\/p>/,
-    );
+    expect(markup).toMatch(/<p class="[^"]*px-2 pt-2\.5 pb-7 bg-\[#eeeeee\][^"]*">New<\/p>/);
   });
 
   it("keeps a layout where letters that do not wrap may be wider than the box", () => {

@@ -50,13 +50,13 @@ describe("a container without paint around one layer", () => {
   it("becomes the margins of a layer that fills it", () => {
     expect(inColumn(around(aCard()))).toBe("page(card(text text) text)");
     const { markup } = flowingCodeOf(aPage("VERTICAL", around(aCard())));
-    expect(markup).toMatch(/<article class="self-stretch mt-1 mr-3 mb-1\.5 ml-2 flex [^"]*bg-/);
+    expect(markup).toMatch(/<article class="self-stretch mr-3 ml-2 flex [^"]*bg-/);
   });
 
   it("becomes the margins of a layer at its start that keeps its width", () => {
     const chip = aCard({ layoutSizingHorizontal: "HUG", ...at(8, 4, 120, 40) });
     const { markup } = flowingCodeOf(aPage("VERTICAL", around(chip)));
-    expect(markup).toMatch(/<article class="mt-1 mb-1\.5 ml-2 flex [^"]*bg-/);
+    expect(markup).toMatch(/<article class="ml-2 flex [^"]*bg-/);
   });
 
   it("becomes nothing around a layer in its middle", () => {
@@ -79,8 +79,8 @@ describe("a container without paint around one layer", () => {
     const words = aText("Some words", { ...at(8, 4, 280, 24), ...FILLS });
     const page = (name: string) =>
       flowingCodeOf(aPage("VERTICAL", around(words, { name, ...at(0, 0, 300, 34) }))).markup;
-    expect(page("Heading 1:margin")).toMatch(/<h1 class="[^"]*mr-3 mb-1\.5 ml-2[^"]*">Some words/);
-    expect(page("Container")).toMatch(/<p class="[^"]*mr-3 mb-1\.5 ml-2[^"]*">Some words/);
+    expect(page("Heading 1:margin")).toMatch(/<h1 class="[^"]*mr-3 ml-2[^"]*">Some words/);
+    expect(page("Container")).toMatch(/<p class="[^"]*mr-3 ml-2[^"]*">Some words/);
   });
 
   it.each<[string, RawLayer]>([
@@ -120,7 +120,11 @@ describe("a container without paint around one layer", () => {
 });
 
 it.each<[string, RawLayer, RegExp]>([
-  ["goes around a layer of its own size", {}, /<div class="[^"]*mt-1 mr-3 mb-1\.5 ml-2 [^"]*bg-/],
+  [
+    "goes around a layer of its own size",
+    {},
+    /gap-3 pl-2 .*<div class="w-15 h-8 shrink-0 mt-1 mb-1\.5 [^"]*bg-/,
+  ],
   [
     "stays around one that fits its content",
     { layoutSizingHorizontal: "HUG" },

@@ -25,7 +25,7 @@ const aFullBox = (left: number, right: number): RawLayer => {
 describe("what spans a page but has no room to follow it", () => {
   it("stands in the middle where its margins are about alike", () => {
     const first = firstOf(440, aFullBox(20, 410));
-    expect(first).toContain("self-center w-[calc(100%-10px)] max-w-97.5 min-h-10 mr-2.5");
+    expect(first).toContain("self-center w-[calc(100%-10px)] max-w-98 min-h-10 mr-2.5");
   });
 
   it.each<[string, number, number]>([
@@ -66,7 +66,7 @@ describe("a paragraph", () => {
   });
 
   it("keeps its width if it leaves more", () => {
-    expect(firstOf(300, aParagraph(aBox(0, 0, 250, 48)))).toContain("max-w-62.5");
+    expect(firstOf(300, aParagraph(aBox(0, 0, 250, 48)))).toContain("max-w-63");
   });
 });
 

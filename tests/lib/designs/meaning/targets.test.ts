@@ -28,8 +28,8 @@ function reachesOf(sides: readonly Sides[], fields: RawLayer = {}, areKept = fal
 
 describe("a control smaller than 44 px", () => {
   it("can be hit beside itself", () => {
-    expect(reachesOf([[100, 100, 24, 24]])).toEqual([{ across: 10, down: 10 }]);
-    expect(reachesOf([[100, 100, 120, 33]])).toEqual([{ across: 0, down: 6 }]);
+    expect(reachesOf([[100, 100, 24, 24]])).toEqual([{ across: 12, down: 12 }]);
+    expect(reachesOf([[100, 100, 120, 33]])).toEqual([{ across: 0, down: 8 }]);
   });
 
   it("cannot where another control is near", () => {
@@ -42,7 +42,7 @@ describe("a control smaller than 44 px", () => {
     expect(
       reachesOf([
         [100, 100, 24, 24],
-        [144, 100, 24, 24],
+        [148, 100, 24, 24],
       ]),
     ).not.toContain(null);
   });

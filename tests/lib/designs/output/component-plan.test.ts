@@ -107,7 +107,7 @@ describe("instances of one component", () => {
       '<Button className="shrink-0" />',
       '<Button className="flex-1 min-w-0" />',
     ]);
-    expect(tsx).toContain("className={`$".concat("{className} bg-[#0000ff]"));
+    expect(tsx).toContain("className={`$".concat("{className} bg-blue-32"));
   });
 
   it("changed beyond text and placement are written out", () => {

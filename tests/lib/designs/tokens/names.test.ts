@@ -17,22 +17,29 @@ const color = (hex: string, alpha = 1) => ({
 });
 
 it.each([
-  ["808080", "gray"],
-  ["ff0000", "red"],
-  ["ff8800", "orange"],
-  ["ffee00", "yellow"],
-  ["00aa44", "green"],
-  ["00bbbb", "cyan"],
-  ["3b4fd8", "blue"],
-  ["9747ff", "purple"],
-  ["ff44aa", "pink"],
-  ["ff0022", "red"],
-])("the color %s is a %s", (hex, family) => {
-  expect(nameColor(color(hex))).toBe(`${family}-${hex}`);
+  ["808080", "gray-54"],
+  ["ff0000", "red-53"],
+  ["ff8800", "orange-69"],
+  ["ffee00", "yellow-93"],
+  ["00aa44", "green-61"],
+  ["00bbbb", "cyan-69"],
+  ["3b4fd8", "blue-40"],
+  ["9747ff", "purple-51"],
+  ["ff44aa", "pink-60"],
+  ["ff0022", "red-53"],
+])("the color %s is called %s, after its hue and lightness", (hex, name) => {
+  expect(nameColor(color(hex))).toBe(name);
+});
+
+it("no color has the name of a step of Tailwind's palette", () => {
+  const grays = Array.from({ length: 256 }, (_, channel) => channel.toString(16).padStart(2, "0"));
+  const names = grays.map((channel) => nameColor(color(channel.repeat(3))));
+  expect(names).toContain("gray-51");
+  expect(names).not.toContain("gray-50");
 });
 
 it("a translucent color has its own name", () => {
-  expect(nameColor(color("000000", 0.5))).toBe("gray-00000080");
+  expect(nameColor(color("000000", 0.5))).toBe("gray-0-a50");
 });
 
 it.each([
