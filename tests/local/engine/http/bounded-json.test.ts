@@ -26,7 +26,7 @@ it("signs within texts do not count, whatever is escaped there", () => {
   expect(() => parseBounded(`"${"[".repeat(10_000)}`)).toThrow(SyntaxError);
 });
 
-it("only what is long waits for its turn, and whoever has used too much is told when to come back", async () => {
+it("only what is long waits for its turn, and a caller who has used too much is told when to come back", async () => {
   const asked: string[] = [];
   const sender = {
     caller: ANYONE,

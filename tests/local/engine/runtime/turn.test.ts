@@ -32,7 +32,7 @@ it("an operator does not wait at all", async () => {
   expect(done).toEqual(["operator", "stranger"]);
 });
 
-it("whoever has used too much is told when to come back, and nothing is done for them", async () => {
+it("a caller who has used too much is told when to come back, and nothing is done for them", async () => {
   const { engine } = await startEngine();
   const ann = asUser("ann");
   engine.lane.charge({ caller: "https://issuer.test|ann", isPerson: true }, MAX_USED_MS + 10_000);

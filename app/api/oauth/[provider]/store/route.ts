@@ -7,7 +7,7 @@ import { readBody } from "@/lib/webhooks/request-body";
 import { refuse, refuseUnset } from "../../../import/answers";
 import { storeConnection } from "../../store-connection";
 
-/** More than any token or code; whoever asks is not known yet, and parsing a long text takes this server's time. */
+/** More than any token or code: its caller is not known yet, and parsing a long text takes this server's time. */
 const MOST_BYTES = 16 * 1024;
 
 type Route = { params: Promise<{ provider: string }> };
