@@ -59,12 +59,12 @@ function refuseCostly(text: string): void {
   }
 }
 
-/** The place of the closing quote, or the end of the text. */
+/** The place of the closing quote, which has an even number of backslashes before it, or the end of the text. */
 function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return at;
-    if (code === BACKSLASH) at += 1;
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
+    if ((at - before) % 2 === 1) return at;
   }
   return text.length;
 }
