@@ -51,6 +51,7 @@ const app = defineApp({
 });
 app.use(rateLimiter);
 app.use(workpool);
+app.use(workpool, { name: "furtherImports" });
 app.use(workpool, { name: "mailPool" });
 
 export default app;

@@ -365,9 +365,7 @@ export default defineSchema({
 
   // Written by model/generations/runStore.ts. One row per request for frames; it dies after 30 days, or with its
   // user.
-  generationRuns: defineTable(generationRunFields).index("by_userId_and_fileKey_and_status", [
-    "userId",
-    "fileKey",
-    "status",
-  ]),
+  generationRuns: defineTable(generationRunFields)
+    .index("by_userId_and_fileKey_and_status", ["userId", "fileKey", "status"])
+    .index("by_userId_and_status", ["userId", "status"]),
 });

@@ -433,5 +433,6 @@ export declare const internal: FilterApi<
 export declare const components: {
   rateLimiter: import("@convex-dev/rate-limiter/_generated/component.js").ComponentApi<"rateLimiter">;
   workpool: import("@convex-dev/workpool/_generated/component.js").ComponentApi<"workpool">;
+  furtherImports: import("@convex-dev/workpool/_generated/component.js").ComponentApi<"furtherImports">;
   mailPool: import("@convex-dev/workpool/_generated/component.js").ComponentApi<"mailPool">;
 };

@@ -66,7 +66,7 @@ export function wear(
     ]),
   );
   const chosen = variants.map((variant) => {
-    const wanted = (SPOKEN[variant.name] ?? [variant.name]).map((one) => given.get(toKey(one)));
+    const wanted = (SPOKEN.get(variant.name) ?? [variant.name]).map((one) => given.get(toKey(one)));
     const found = variant.values.find((value) => wanted.includes(toKey(value.name)));
     return { variant, value: found?.name ?? null };
   });
@@ -83,10 +83,10 @@ export function wear(
 }
 
 /** What designers call the properties of components. */
-const SPOKEN: Readonly<Record<string, readonly string[]>> = {
-  variant: ["variant", "type", "style", "kind", "hierarchy"],
-  kind: ["kind", "type", "variant", "style", "hierarchy"],
-};
+const SPOKEN: ReadonlyMap<string, readonly string[]> = new Map([
+  ["variant", ["variant", "type", "style", "kind", "hierarchy"]],
+  ["kind", ["kind", "type", "variant", "style", "hierarchy"]],
+]);
 
 const toKey = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 

@@ -5,8 +5,17 @@ import type { GenerationFailure } from "./record";
 
 /** As many frames as an import has code for. */
 export const MOST_FRAMES_OF_RUN = MOST_PREVIEWS;
+/** Of one person at a time, each of another design. */
+export const MOST_RUNS = 3;
 
-const REFUSALS = ["import_gone", "no_frames", "frame_gone", "too_many", "busy"] as const;
+const REFUSALS = [
+  "import_gone",
+  "no_frames",
+  "frame_gone",
+  "too_many",
+  "busy",
+  "too_many_runs",
+] as const;
 export const vGenerationRefusal = v.union(...REFUSALS.map((refusal) => v.literal(refusal)));
 export type GenerationRefusal = Infer<typeof vGenerationRefusal>;
 
@@ -16,6 +25,7 @@ export const GENERATION_REFUSALS: Readonly<Record<GenerationRefusal, string>> = 
   frame_gone: "This frame is not in the import. Import the design again.",
   too_many: `More than ${MOST_FRAMES_OF_RUN} frames at once. Choose fewer.`,
   busy: "Code of this design is being generated. Wait until it is done, or cancel it.",
+  too_many_runs: `Code of ${MOST_RUNS} designs is being generated. Wait until one is done, or cancel it.`,
 };
 
 export const FAILURE_SENTENCES: Readonly<Record<GenerationFailure, string>> = {

@@ -43,6 +43,8 @@ export const importFields = {
   heldSince: v.optional(v.number()),
   /** The pool's ID of the last scheduled step. */
   workId: v.optional(vWorkId),
+  /** Which pool that is (convex/model/imports/pool.ts); absent in rows from before there were two. */
+  place: v.optional(v.union(v.literal("first"), v.literal("further"))),
   /** Identifies a GitHub import's input: imports with the same fingerprint have the same result. */
   fingerprint: v.optional(v.string()),
   /** The backoff grows with consecutive failures. */

@@ -4,6 +4,8 @@ export type CsvCell = string | number | null;
 
 /** What spreadsheets take for the start of a formula, or skip before one. */
 const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+/** The same behind a sign at which spreadsheets split in some countries, whatever is quoted. */
+const FORMULA_INSIDE = /[;\t](?=(?:[^\S\t]|")*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 const LINE_END = "\r\n";
 
@@ -13,7 +15,7 @@ export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCel
 function toCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replace(FORMULA_INSIDE, "$&'");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

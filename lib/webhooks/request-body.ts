@@ -17,18 +17,21 @@ export interface BodyRefusal {
   readonly message: string;
 }
 
-const TOO_LARGE: BodyRefusal = { status: 413, message: "The body is larger than 1 MiB" };
+const tooLarge = (mostBytes: number): ReceivedBody => {
+  const limit = mostBytes === MAX_DELIVERY_BYTES ? "1 MiB" : `${mostBytes} bytes`;
+  return { ok: false, refusal: { status: 413, message: `The body is larger than ${limit}` } };
+};
 const BROKEN_OFF: BodyRefusal = { status: 400, message: "The body broke off before its end" };
 
-export async function readBody(request: Request): Promise<ReceivedBody> {
-  if (declaredLength(request.headers) > MAX_DELIVERY_BYTES)
-    return { ok: false, refusal: TOO_LARGE };
+export async function readBody(
+  request: Request,
+  mostBytes: number = MAX_DELIVERY_BYTES,
+): Promise<ReceivedBody> {
+  if (declaredLength(request.headers) > mostBytes) return tooLarge(mostBytes);
   if (request.body === null) return { ok: true, bytes: new Uint8Array(0) };
   try {
-    const chunks = await readChunks(request.body);
-    return chunks === null
-      ? { ok: false, refusal: TOO_LARGE }
-      : { ok: true, bytes: joinChunks(chunks) };
+    const chunks = await readChunks(request.body, mostBytes);
+    return chunks === null ? tooLarge(mostBytes) : { ok: true, bytes: joinChunks(chunks) };
   } catch {
     return { ok: false, refusal: BROKEN_OFF };
   }
@@ -40,7 +43,10 @@ function declaredLength(headers: Headers): number {
 }
 
 /** Returns null as soon as the limit is exceeded, without reading the rest. */
-async function readChunks(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[] | null> {
+async function readChunks(
+  stream: ReadableStream<Uint8Array>,
+  mostBytes: number,
+): Promise<Uint8Array[] | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let received = 0;
@@ -48,7 +54,7 @@ async function readChunks(stream: ReadableStream<Uint8Array>): Promise<Uint8Arra
     const { done, value } = await reader.read();
     if (done) return chunks;
     received += value.byteLength;
-    if (received > MAX_DELIVERY_BYTES) {
+    if (received > mostBytes) {
       await reader.cancel();
       return null;
     }

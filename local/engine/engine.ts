@@ -16,7 +16,7 @@ import type {
   PushRequest,
   StartPushResponse,
 } from "./contracts/deployment.ts";
-import type { Engine } from "./contracts/engine.ts";
+import type { Engine, Turn } from "./contracts/engine.ts";
 import type { NewFile, StoredFile, UploadOutcome } from "./contracts/files.ts";
 import type { SchemaStatus } from "./contracts/schema.ts";
 import type { Store } from "./contracts/store.ts";
@@ -46,6 +46,7 @@ import { Listeners } from "./runtime/listeners.ts";
 import { type ClientSession, callMutation } from "./runtime/mutation-call.ts";
 import { callQuery } from "./runtime/query-call.ts";
 import { transactionSyscalls } from "./runtime/syscalls/transaction-syscalls.ts";
+import { runInTurn } from "./runtime/turn.ts";
 import { PLATFORM_ALARM } from "./scheduler/alarm-loop.ts";
 import { UploadTokens } from "./storage/upload-token.ts";
 import { querySource } from "./system/query-source.ts";
@@ -137,12 +138,16 @@ class EmbeddedEngine implements InProcessEngine {
     return this.#whileOpen(() => requestAction(this, this.#invocation(request)));
   }
 
+  inTurn<Value>(caller: Caller, work: () => Value): Promise<Turn<Value>> {
+    return this.#whileOpen(() => runInTurn(this, caller, work));
+  }
+
   httpAction(request: Request, caller: Caller): Promise<Response> {
     return this.#whileOpen(() => callHttpAction(this, request, caller));
   }
 
-  storeUpload(token: string, file: NewFile): Promise<UploadOutcome> {
-    return this.#whileOpen(() => storeUpload(this, token, file));
+  storeUpload(token: string, receive: () => Promise<NewFile>): Promise<UploadOutcome> {
+    return this.#whileOpen(() => storeUpload(this, token, receive));
   }
 
   readFile(key: string): Promise<StoredFile | null> {

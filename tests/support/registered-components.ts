@@ -19,7 +19,7 @@ export function registerComponents<
   Convex extends Pick<ReturnType<typeof convexTest>, "registerComponent">,
 >(convex: Convex): Convex {
   convex.registerComponent("rateLimiter", rateLimiterSchema, rateLimiterModules);
-  for (const pool of ["workpool", "mailPool"]) {
+  for (const pool of ["workpool", "furtherImports", "mailPool"]) {
     convex.registerComponent(pool, workpoolSchema, workpoolModules);
     convex.registerComponent(`${pool}/batchWorker`, batchWorkerSchema, batchWorkerModules);
   }

@@ -182,7 +182,7 @@ export const SECTIONS: readonly Section[] = [
   section("imports", {
     find: ({ db }, userId) =>
       db.query("imports").withIndex("by_userId", (q) => q.eq("userId", userId)),
-    omit: ["fence", "leaseUntil", "heldSince", "workId", "titleKey"],
+    omit: ["fence", "leaseUntil", "heldSince", "workId", "place", "titleKey"],
     hasFiles: true,
   }),
   section("generations", {

@@ -19,7 +19,7 @@ import { findArtifact } from "../imports/artifactStore";
 import { findOwnImport } from "../imports/recordStore";
 import { readCredits } from "../subscriptions/usageStore";
 import { findByKey, hasForm, isPaid, listQueued, queueGeneration } from "./recordStore";
-import { endRun, findRunning, insertRun } from "./runStore";
+import { endRun, findRunning, hasMostRuns, insertRun } from "./runStore";
 import { cancelQueued } from "./stepping";
 
 export interface Request {
@@ -132,6 +132,7 @@ export async function startRun(
     if (!(await isCovered(ctx, running, request, missing))) return refuse("busy");
     return { outcome: "started", runId: running._id };
   }
+  if (await hasMostRuns(ctx, userId)) return refuse("too_many_runs");
   const quoted = await toQuote(ctx, userId, asking.frames, now);
   if (missingCredits(quoted) > 0) return { outcome: "insufficient", quote: quoted };
   const runId = await queueAll(ctx, userId, { ...asking, frames: missing }, request, now);

@@ -1,6 +1,7 @@
 // The one writer of `generationRuns`. A run writes its frames one after the other, each in a step that
 // schedules the next.
 import { SECOND } from "../../../lib/durations";
+import { MOST_RUNS } from "../../../lib/generations/refusal";
 import type { RunView } from "../../../lib/generations/view";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
@@ -31,6 +32,15 @@ export const findRunning = (ctx: QueryCtx, userId: string, fileKey: string): Pro
       q.eq("userId", userId).eq("fileKey", fileKey).eq("status", "running"),
     )
     .first();
+
+/** Each works on one frame at a time, in a process of its own. */
+export async function hasMostRuns(ctx: QueryCtx, userId: string): Promise<boolean> {
+  const running = await ctx.db
+    .query("generationRuns")
+    .withIndex("by_userId_and_status", (q) => q.eq("userId", userId).eq("status", "running"))
+    .take(MOST_RUNS);
+  return running.length === MOST_RUNS;
+}
 
 export async function findRunningOfImport(
   ctx: QueryCtx,

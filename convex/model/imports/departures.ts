@@ -6,7 +6,7 @@ import type { MutationCtx } from "../../_generated/server";
 import { forgetPauses } from "../providers/pauseStore";
 import { ACTIVE, activeOf } from "./active";
 import { forgetReadings, forgetReadingsOfSource } from "./cacheStore";
-import { importPool } from "./pool";
+import { cancelStep } from "./pool";
 import { deleteImport, failImport } from "./recordStore";
 import { promoteEarlier } from "./versions";
 
@@ -39,7 +39,7 @@ export async function endImportsStartedBy(
     const active = activeOf(ctx, userId, provider, status);
     const older = await active.filter((q) => q.lte(q.field("createdAt"), startedBy)).take(left);
     for (const row of older) {
-      if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
+      await cancelStep(ctx, row);
       await failImport(ctx, row, "unauthorized", startedBy);
     }
     left -= older.length;

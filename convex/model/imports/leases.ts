@@ -7,7 +7,7 @@ import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { hasPlace, listActive, waitsForPlace } from "./active";
-import { importPool, MOST_STEPS_OF_PERSON } from "./pool";
+import { cancelStep, choosePlace, enqueueStep, MOST_STEPS_OF_PERSON } from "./pool";
 
 /** Time for the pool to start a step; a full pool takes longer. */
 const QUEUE_LEASE_MS = MINUTE;
@@ -40,22 +40,21 @@ export async function handOver(
   const fence = earlier + 1;
   const holding = { importId, fence };
   const noWait = { waitsUntil: undefined, waitsFor: undefined, heldSince: undefined };
-  if (!(await hasFreePlace(ctx, userId, importId))) {
+  const others = await listPlacedOthers(ctx, userId, importId);
+  if (others.length >= MOST_STEPS_OF_PERSON) {
     const noStep = { workId: undefined, leaseUntil: undefined };
     return await ctx.db.patch("imports", importId, { fence, ...noStep, ...noWait });
   }
-  const workId = await importPool.enqueueAction(ctx, internal.imports.steps.run, holding, {
-    onComplete: internal.imports.steps.noticeEnd,
-    context: holding,
-  });
+  const place = choosePlace(others);
+  const workId = await enqueueStep(ctx, place, holding);
   const leaseUntil = now + QUEUE_LEASE_MS;
-  await ctx.db.patch("imports", importId, { fence, workId, leaseUntil, ...noWait });
+  await ctx.db.patch("imports", importId, { fence, workId, place, leaseUntil, ...noWait });
   await ctx.scheduler.runAt(leaseUntil, internal.imports.steps.watch, holding);
 }
 
-async function hasFreePlace(ctx: QueryCtx, userId: string, importId: Import["_id"]) {
-  const others = (await listActive(ctx, userId)).filter(({ _id }) => _id !== importId);
-  return others.filter(hasPlace).length < MOST_STEPS_OF_PERSON;
+async function listPlacedOthers(ctx: QueryCtx, userId: string, importId: Import["_id"]) {
+  const active = await listActive(ctx, userId);
+  return active.filter((row) => row._id !== importId && hasPlace(row));
 }
 
 /** When an import of a person has given up its place: the longest waiting one gets it. */
@@ -144,7 +143,7 @@ export async function watchLease(
     return { found: "alive", row };
   }
   // Prevents a queued step from starting later.
-  if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
+  await cancelStep(ctx, row);
   return { found: row.heldSince === undefined ? "never started" : "lost", row };
 }
 

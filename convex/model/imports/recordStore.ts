@@ -29,7 +29,7 @@ import { clearArtifacts, describeArtifact, listArtifacts } from "./artifactStore
 import { forgetReadingsOfSource } from "./cacheStore";
 import { handOver, startNext } from "./leases";
 import { clearPieces } from "./pieceStore";
-import { importPool } from "./pool";
+import { cancelStep } from "./pool";
 import {
   findLatestAttempt,
   findNewestImport,
@@ -176,7 +176,7 @@ export async function failImport(
 
 export async function cancelImport(ctx: MutationCtx, row: Import, now: number): Promise<void> {
   if (isEnded(row.status)) return;
-  if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
+  await cancelStep(ctx, row);
   await end(ctx, row, { status: "canceled" }, now);
 }
 
@@ -235,7 +235,7 @@ export async function removeImport(ctx: MutationCtx, row: Import): Promise<void>
 
 /** Cancels its step and deletes the row; the caller clears its remains. */
 export async function deleteImport(ctx: MutationCtx, row: Import): Promise<void> {
-  if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
+  await cancelStep(ctx, row);
   await ctx.db.delete("imports", row._id);
   await startNext(ctx, row.userId, Date.now());
   await removeNotice(ctx, { userId: row.userId, thing: row._id }, "import_finished");

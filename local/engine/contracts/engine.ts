@@ -21,6 +21,9 @@ import type { SchemaStatus } from "./schema.ts";
 import type { WriteSet } from "./store.ts";
 import type { ComponentPath, Timestamp } from "./values.ts";
 
+/** What work for a caller came to: `retryAfterMs` when they have used too much for any. */
+export type Turn<Value> = { readonly value: Value } | { readonly retryAfterMs: number };
+
 /** The engine as the network sees it. Implemented in engine.ts. */
 export interface Engine {
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome>;
@@ -30,10 +33,12 @@ export interface Engine {
     session?: { sessionId: string; requestId: number },
   ): Promise<MutationOutcome>;
   action(request: FunctionRequest): Promise<ActionOutcome>;
+  /** Does work that takes a while, such as reading a long message, in the caller's turn and at their cost. What it throws is thrown. */
+  inTurn<Value>(caller: Caller, work: () => Value): Promise<Turn<Value>>;
   /** Answers a request to the site port; errors are answered too. */
   httpAction(request: Request, caller: Caller): Promise<Response>;
-  /** Stores a file for the holder of an upload URL's token. */
-  storeUpload(token: string, file: NewFile): Promise<UploadOutcome>;
+  /** Stores a file for the holder of an upload URL's token. Nothing is received for anyone else. */
+  storeUpload(token: string, receive: () => Promise<NewFile>): Promise<UploadOutcome>;
   /** By the key in the file's URL. */
   readFile(key: string): Promise<StoredFile | null>;
   /** Runs an operator's query once, given as source code, alongside the functions of one component. */

@@ -5,9 +5,10 @@ import type { Authenticator } from "../auth/authenticator.ts";
 import type { Caller } from "../contracts/calls.ts";
 import type { Engine } from "../contracts/engine.ts";
 import type { DiskWatch } from "../disk-watch.ts";
+import { parseBounded, readInTurn } from "./bounded-json.ts";
 import type { FunctionLog } from "./function-log.ts";
 import type { Reply } from "./reply.ts";
-import { readJsonBody } from "./request-body.ts";
+import { parseJson, readDecodedBody } from "./request-body.ts";
 
 export interface EndpointContext {
   engine: Engine;
@@ -40,9 +41,12 @@ export async function readCall(
   request: IncomingMessage,
   context: EndpointContext,
 ): Promise<AuthenticatedCall> {
-  const body = await readJsonBody(request, MAX_CALL_BYTES);
-  const caller = context.authenticator.fromHeader(request.headers.authorization);
-  return { body, caller: caller instanceof Promise ? await caller : caller };
+  const raw = await readDecodedBody(request, MAX_CALL_BYTES);
+  const found = context.authenticator.fromHeader(request.headers.authorization);
+  const caller = found instanceof Promise ? await found : found;
+  const sender = { engine: context.engine, caller };
+  const body = readInTurn(raw.length, sender, () => parseJson(raw, parseBounded));
+  return { body: body instanceof Promise ? await body : body, caller };
 }
 
 /** Operators only: other callers are rejected before a large body is read. */
@@ -51,7 +55,7 @@ export async function readAdminBody(
   context: EndpointContext,
 ): Promise<unknown> {
   await requireAdmin(request, context);
-  return readJsonBody(request, MAX_PUSH_BYTES);
+  return parseJson(await readDecodedBody(request, MAX_PUSH_BYTES), JSON.parse);
 }
 
 export async function requireAdmin(

@@ -14,11 +14,14 @@ const RANGE = /^bytes=(\d*)-(\d*)$/;
 const DIGEST = /^sha-256=(.+)$/i;
 
 export const postUpload: Endpoint = async (request, { engine }) => {
-  const bytes = await readBody(request, MAX_FILE_BYTES);
   const token = new URL(request.url ?? "", "http://localhost").searchParams.get("token") ?? "";
   const digest = DIGEST.exec(String(request.headers.digest ?? ""))?.[1] ?? null;
   const contentType = request.headers["content-type"] ?? null;
-  const stored = await engine.storeUpload(token, { bytes, contentType, sha256: digest });
+  const receive = async () => {
+    const bytes = await readBody(request, MAX_FILE_BYTES);
+    return { bytes, contentType, sha256: digest };
+  };
+  const stored = await engine.storeUpload(token, receive);
   if (!stored.ok) throw badRequest(stored.code, stored.message);
   return json(JSON.stringify({ storageId: stored.storageId }));
 };

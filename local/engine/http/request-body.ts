@@ -10,10 +10,10 @@ const DECODERS = new Map([
   ["gzip", promisify(gunzip)],
 ]);
 
-export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+export async function readDecodedBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const raw = await readBody(request, maxBytes);
   const encoding = request.headers["content-encoding"];
-  return parseJson(encoding === undefined ? raw : await decode(raw, encoding, maxBytes));
+  return encoding === undefined ? raw : await decode(raw, encoding, maxBytes);
 }
 
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -49,10 +49,10 @@ async function decode(raw: Buffer, encoding: string, maxBytes: number): Promise<
   }
 }
 
-function parseJson(raw: Buffer): unknown {
+export function parseJson(raw: Buffer, parse: (text: string) => unknown): unknown {
   if (!isUtf8(raw)) throw badRequest("BadJsonBody", "The body is not valid UTF-8");
   try {
-    return JSON.parse(raw.toString("utf8"));
+    return parse(raw.toString("utf8"));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw badRequest("BadJsonBody", `Failed to parse the request body as JSON: ${reason}`, cause);

@@ -20,10 +20,11 @@ const TOOK_TOO_LONG: UploadOutcome = {
 export async function storeUpload(
   engine: CallEngine,
   token: string,
-  file: NewFile,
+  receive: () => Promise<NewFile>,
 ): Promise<UploadOutcome> {
   const component = engine.host.uploadTokens.check(token, engine.now());
   if (component === null) return INVALID_TOKEN;
+  const file = await receive();
   const { outcome } = await engine.lane.mutation<UploadOutcome>({
     run: (transaction) => tryToStore(transaction, component, file),
     keepsWrites: ({ ok }) => ok,

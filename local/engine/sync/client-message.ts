@@ -2,6 +2,7 @@
 import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
 import type { Timestamp } from "../contracts/values.ts";
+import { parseBounded } from "../http/bounded-json.ts";
 import { parseArguments, parseObject } from "../http/function-request.ts";
 import { decodeTimestamp } from "../http/timestamp.ts";
 
@@ -65,7 +66,7 @@ export function parseClientMessage(text: string): ClientMessage {
 
 function parseFields(text: string): Fields {
   try {
-    return parseObject(JSON.parse(text));
+    return parseObject(parseBounded(text));
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : String(cause));
   }

@@ -5,6 +5,7 @@ import type { Authenticator } from "../auth/authenticator.ts";
 import { Rejection } from "../auth/rejection.ts";
 import type { Caller } from "../contracts/calls.ts";
 import type { Engine } from "../contracts/engine.ts";
+import { readInTurn } from "../http/bounded-json.ts";
 import { logError } from "../http/log-line.ts";
 import { isDiskRefusal } from "../store/disk-refusal.ts";
 import { functionResponse, transition } from "./answer.ts";
@@ -105,7 +106,8 @@ export class Connection implements Subscriber {
     this.#isReading = true;
     for (let text = this.#inbox.shift(); text !== undefined; text = this.#inbox.shift()) {
       try {
-        const handled = this.#handle(parseClientMessage(text));
+        const message = this.#read(text);
+        const handled = this.#handle(message instanceof Promise ? await message : message);
         if (handled) await handled;
       } catch (error) {
         this.fail(error);
@@ -114,7 +116,13 @@ export class Connection implements Subscriber {
     this.#isReading = false;
   }
 
+  #read(text: string): ClientMessage | Promise<ClientMessage> {
+    const sender = { engine: this.#options.engine, caller: this.#caller };
+    return readInTurn(text.length, sender, () => parseClientMessage(text));
+  }
+
   #handle(message: ClientMessage): Promise<void> | null {
+    if (this.#isClosed) return null;
     switch (message.type) {
       case "Connect":
         this.#connect(message);

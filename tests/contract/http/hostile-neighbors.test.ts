@@ -14,6 +14,8 @@ import { subscriptionOf } from "../../support/stored-state.ts";
 
 const CALLS = 20;
 const SLASHES = "/".repeat(100_000);
+/** Parsing it would take most of a second. */
+const BRACKETS = `{"path":"imports:list","args":[${"[".repeat(2_000_000)}${"]".repeat(2_000_000)}]}`;
 const DESIGN: ImportSource = {
   ...{ provider: "figma", fileKey: "sWb1AnalyticalEngine00", nodeId: null },
 };
@@ -97,6 +99,14 @@ const fitSlashes = () =>
     }),
   );
 
+/** Of a stranger, to the address that every browser knows. */
+async function sendBrackets(): Promise<number> {
+  const headers = { "content-type": "application/json" };
+  const address = new URL("/api/query", inject("stack").convex.url);
+  const { status } = await fetch(address, { method: "POST", headers, body: BRACKETS });
+  return status;
+}
+
 /** As the provider does, which sends again what a busy machine could not store in time. */
 function pay(buyer: Buyer): Promise<Answer> {
   const delivery = aDelivery({ type: "subscription.created", data: aSubscription(buyer) });
@@ -116,22 +126,25 @@ const untilHealthy = () => pollUntil(healthStatus, (status) => status === 200);
 const times = <Value>(count: number, body: () => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, body));
 
-it("twenty hostile calls and two hostile imports at once end with an answer, and only their sender gets it", async () => {
+it("forty hostile calls and two hostile imports at once end with an answer, and only their sender gets it", async () => {
   const buyers = Array.from({ length: CALLS }, () => aBuyer());
-  const [refusals, repository, layer, events, answers, previews, health] = await Promise.all([
-    times(CALLS, fitSlashes),
-    start({ provider: "github", repository: REPOSITORY, ref: null }).then(importToEnd),
-    writeHostileLayer(),
-    Promise.all(buyers.map(pay)),
-    times(CALLS, () => other.backend.query(api.imports.list, {})),
-    times(3, () =>
-      other.backend.action(api.imports.preview, {
-        request: { repository: "ada-lovelace/signal-flags", ref: null },
-      }),
-    ),
-    times(CALLS, untilHealthy),
-  ]);
+  const [refusals, statuses, repository, layer, events, answers, previews, health] =
+    await Promise.all([
+      times(CALLS, fitSlashes),
+      times(CALLS, sendBrackets),
+      start({ provider: "github", repository: REPOSITORY, ref: null }).then(importToEnd),
+      writeHostileLayer(),
+      Promise.all(buyers.map(pay)),
+      times(CALLS, () => other.backend.query(api.imports.list, {})),
+      times(3, () =>
+        other.backend.action(api.imports.preview, {
+          request: { repository: "ada-lovelace/signal-flags", ref: null },
+        }),
+      ),
+      times(CALLS, untilHealthy),
+    ]);
   expect(new Set(refusals)).toEqual(new Set(["Arguments too long"]));
+  expect(new Set(statuses)).toEqual(new Set([400]));
   expect(repository).toMatchObject({ status: "completed", failure: null });
   expect(layer).toMatchObject({ status: "ended", completed: 1, failed: 0 });
   expect(answers).toEqual(answers.map(() => answers[0]));

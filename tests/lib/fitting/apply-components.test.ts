@@ -60,6 +60,17 @@ it("instances are written as the repository's component, with its variants and t
   expect(text).not.toMatch(/function Button|<button/);
 });
 
+it("a repository may call a variant as every object's own properties are called", () => {
+  const variants = BUTTON.variants.map((variant) => ({ ...variant, name: "constructor" }));
+  const text = textOf(
+    fitComponents(aTree(aButton("Save", "Plain")), {
+      ...FIT,
+      components: [{ ...BUTTON, variants }],
+    }),
+  );
+  expect(text).toContain("<Button className=");
+});
+
 it("what would look different is written out under another name, and imports nothing alone", () => {
   const unknown = { ...BUTTON, classes: "btn" };
   const tree = aTree(aButton("Save", "Plain"));

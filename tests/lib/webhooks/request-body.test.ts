@@ -57,6 +57,12 @@ describe("a body", () => {
     });
   });
 
+  it("is refused at the limit of its route", async () => {
+    expect((await readBody(posted("12345"), 5)).ok).toBe(true);
+    const read = await readBody(posted("123456"), 5);
+    expect(read.ok || read.refusal.message).toBe("The body is larger than 5 bytes");
+  });
+
   it("without an end is read only up to the limit", async () => {
     let sent = 0;
     let canceled = false;

@@ -64,6 +64,13 @@ describe("calling a function", () => {
     ]);
   });
 
+  test("is refused unread when its arguments are nested far deeper than values may be", async () => {
+    const value = `${"[".repeat(4000)}${"]".repeat(4000)}`;
+    const call = post("/api/query", `{"path":"messages:list","args":{"value":${value}}}`);
+    const message = expect.stringContaining("it has more than 100 levels");
+    expect(await answerTo(call)).toEqual([400, { code: "BadJsonBody", message }]);
+  });
+
   test("that throws is answered 200 with the error, its data and its logs", async () => {
     expect(await answerTo(post("/api/query", { path: "messages:crash", args: {} }))).toEqual([
       200,

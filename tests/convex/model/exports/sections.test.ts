@@ -25,7 +25,7 @@ const MISSING: Partial<Record<ExportedTable, string[]>> = {
     "unansweredVersion",
   ],
   revocations: ["grant"],
-  imports: ["fence", "heldSince", "leaseUntil", "titleKey", "workId"],
+  imports: ["fence", "heldSince", "leaseUntil", "place", "titleKey", "workId"],
   generationRuns: ["jobId"],
   pullRequests: ["fence", "leaseUntil", "tries"],
 };

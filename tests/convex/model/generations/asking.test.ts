@@ -22,6 +22,25 @@ it("a request that a running run covers joins it", async () => {
   expect(one).toEqual(all);
 });
 
+it("runs of three designs are the most of one person, and one that ends gives its place up", async () => {
+  const scene = await openGenerationScene();
+  const { backend, caller, userId } = scene;
+  const [runId = "", ...others] = await backend.convex.run(async (ctx) => {
+    const [row] = await ctx.db.query("imports").collect();
+    if (!row) throw new Error("Nothing is imported");
+    const form = { target: "html-css", language: "typescript", version: "flowing" } as const;
+    const counts = { total: 1, completed: 0, failed: 0, unpaid: 0 };
+    const run = { importId: row._id, userId, ...form, ...counts, createdAt: 0 };
+    const insert = (fileKey: string) =>
+      ctx.db.insert("generationRuns", { ...run, fileKey, status: "running" });
+    return await Promise.all(["one", "two", "three"].map(insert));
+  });
+  expect(others).toHaveLength(2);
+  expect(await scene.ask()).toEqual({ outcome: "refused", refusal: "too_many_runs" });
+  await caller.mutation(api.generations.cancel, { runId });
+  expect(await scene.generate()).toMatchObject({ completed: 3 });
+});
+
 it("the last credit is enough for the last frame", async () => {
   const scene = await openGenerationScene();
   await scene.spend(2);

@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
 import type { Doc } from "../../../../convex/_generated/dataModel.js";
-import { importPool, MOST_STEPS_OF_PERSON } from "../../../../convex/model/imports/pool.ts";
+import { importPools, MOST_STEPS_OF_PERSON } from "../../../../convex/model/imports/pool.ts";
 import { aRepository } from "../../../support/import-content.ts";
 import { connectAccount, openImportScene } from "../../../support/import-scene.ts";
 import { aUser } from "../../../support/polar-payloads.ts";
 
 it("runs few steps at once, and does not warn about canceling an ended one", () => {
-  expect(importPool.options.maxParallelism).toBeLessThanOrEqual(10);
-  expect(importPool.options.logLevel).toBe("ERROR");
+  const pools = Object.values(importPools).map(({ options }) => options);
+  const most = pools.reduce((sum, { maxParallelism = 0 }) => sum + maxParallelism, 0);
+  expect(most).toBeLessThanOrEqual(10);
+  expect(new Set(pools.map(({ logLevel }) => logLevel))).toEqual(new Set(["ERROR"]));
 });
 
 const MANY = 5;
@@ -35,4 +37,27 @@ it("one person's many imports have few places, so that another's starts at once;
     await backend.advance(200);
   }
   expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(["completed"]));
+});
+
+it("a fourth person's import is before the further ones of three people with three each", async () => {
+  const { backend, provider, userId } = await openImportScene();
+  const source = (repository: string) => ({ provider: "github" as const, repository, ref: null });
+  const add = async (person: string, name: string) => {
+    provider.repositories.set(name, aRepository({ fullName: name, files: 5 }));
+    return await backend.asUser(person).mutation(api.imports.start, { source: source(name) });
+  };
+  const people = [userId, aUser(), aUser(), aUser()];
+  for (const person of people.slice(1)) await connectAccount(backend, person, "github");
+  const [fourth = "", ...others] = people.toReversed();
+  for (const person of others) {
+    for (const number of [1, 2, 3]) await add(person, `ada/engine-${number}`);
+  }
+  const importId = await add(fourth, OTHER);
+  const listEnded = () =>
+    backend.convex.run(async (ctx) =>
+      (await ctx.db.query("imports").collect()).flatMap((row) => (row.endedAt ? [row._id] : [])),
+    );
+  let ended = await listEnded();
+  for (; !ended.some((id) => id === importId); ended = await listEnded()) await backend.advance(50);
+  expect(ended.length).toBeLessThan(people.length * 2);
 });

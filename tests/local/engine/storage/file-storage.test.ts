@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import type { GenericId } from "convex/values";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startServer } from "../../../../local/engine/server.ts";
@@ -170,6 +172,16 @@ describe("an upload URL", () => {
         { code: "InvalidStorageToken" },
       ]);
     }
+  });
+
+  it("that is not valid is refused before anything of the file arrives", async () => {
+    const url = await uploadUrl(await startWithFiles());
+    const headers = { "content-length": "100000000" };
+    const sending = request(url.replace("token=", "token=x"), { method: "POST", headers });
+    sending.flushHeaders();
+    const [answer] = (await once(sending, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(400);
+    sending.on("error", () => undefined).destroy();
   });
 
   it("expires after an hour", async () => {

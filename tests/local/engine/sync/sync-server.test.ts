@@ -179,6 +179,28 @@ describe("a mutation", () => {
   });
 });
 
+describe("a long message", () => {
+  test("is handled before those that follow it", async () => {
+    const socket = await connect();
+    const name = aName();
+    socket.mutate(0, "accounts:work", { name, body: "x".repeat(10_000) });
+    socket.mutate(1, "accounts:work", { name, body: "short" });
+    await socket.waitFor("MutationResponse", 2);
+    expect(socket.ofType("MutationResponse").map(({ requestId }) => requestId)).toEqual([0, 1]);
+  });
+
+  test("that is nested without end closes its socket and no other", async () => {
+    const [hostile, other] = [await connect(), await connect()];
+    hostile.socket.send(`{"type":"Event","event":${"[".repeat(5_000_000)}`);
+    expect(await hostile.waitFor("FatalError")).toMatchObject({
+      error: expect.stringContaining("it has more than 100 levels"),
+    });
+    await hostile.waitForClose();
+    other.mutate(0, "accounts:add", { name: aName() });
+    expect(await other.waitFor("MutationResponse")).toMatchObject({ success: true });
+  });
+});
+
 describe("live queries", () => {
   test("of many sockets for the same result run once", async () => {
     const name = aName();

@@ -43,11 +43,9 @@ async function storeFile(running: RunningEngine): Promise<string> {
   const url = await inMutation(running, ({ storage }) => storage.generateUploadUrl());
   const token = new URL(url as string).searchParams.get("token") ?? "";
   const bytes = new TextEncoder().encode("a stored file");
-  const stored = await running.engine.storeUpload(token, {
-    bytes,
-    contentType: "text/plain",
-    sha256: null,
-  });
+  const stored = await running.engine.storeUpload(token, () =>
+    Promise.resolve({ bytes, contentType: "text/plain", sha256: null }),
+  );
   if (!stored.ok) throw new Error(stored.message);
   return stored.storageId;
 }

@@ -7,6 +7,9 @@ import { readBody } from "@/lib/webhooks/request-body";
 import { refuse, refuseUnset } from "../../../import/answers";
 import { storeConnection } from "../../store-connection";
 
+/** More than any token or code: its caller is not known yet, and parsing a long text takes this server's time. */
+const MOST_BYTES = 16 * 1024;
+
 type Route = { params: Promise<{ provider: string }> };
 
 export const POST = withRequestId("/api/oauth/[provider]/store", answer);
@@ -23,7 +26,7 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
     return refuse(request, { code: "unsupported_media_type", provider });
   const reached = countOnAddress("connections", request.headers);
   if (reached) return refuse(request, { ...reached, code: "too_many_requests", provider });
-  const body = await readBody(request);
+  const body = await readBody(request, MOST_BYTES);
   if (!body.ok) return refuse(request, { code: "body_too_large", provider });
   return await storeConnection(request, provider, body.bytes, read.settings);
 }
