@@ -109,3 +109,10 @@ export const describeRule = (): string =>
 /** After when it was generated: " for 1 credit." */
 export const describePaid = ({ credits }: Pick<GenerationView, "credits">): string =>
   credits === 0 ? ", paid for with another width of its page." : ` for ${countCredits(credits)}.`;
+
+/** "2 of 7 frames are not generated yet." */
+export const describeMissing = (missing: number, of: number): string =>
+  `${missing} of ${countFrames(of)} ${missing === 1 ? "is" : "are"} not generated yet.`;
+
+/** Beside what takes several frames along. */
+export const TAKING = "All frames in one, with what they share written once. It costs no credit.";

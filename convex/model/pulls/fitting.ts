@@ -31,7 +31,7 @@ import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
-import { readFrameTree, vWanted, type Wanted } from "../generations/writing";
+import { readFrameTrees, vWanted, type Wanted } from "../generations/writing";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
 import { readChoices } from "./recordStore";
@@ -113,15 +113,15 @@ export async function planFor(
   const blueprint = sources?.blueprint ? readBlueprint(sources.blueprint) : null;
   if (!sources || !blueprint) return null;
   const { target, title } = sources.frame;
-  const tree = await readFrameTree(ctx, { ...sources.frame, form: form ?? sources.frame.form });
-  const isGone = typeof tree === "string";
+  const trees = await readFrameTrees(ctx, [{ ...sources.frame, form: form ?? sources.frame.form }]);
+  const [tree] = typeof trees === "string" ? [] : trees;
   const fit = planFit(blueprint, {
     ...{ folder, withPage, target, slug: toSlug(title) },
-    ...(isGone
-      ? { theme: "", classes: [] }
-      : { theme: tree.theme, classes: collectClasses(tree.root) }),
+    ...(tree
+      ? { theme: tree.theme, classes: collectClasses(tree.root) }
+      : { theme: "", classes: [] }),
   });
-  if (isGone || target !== "react-tailwind") return { fit, matches: [], target, blueprint };
+  if (!tree || target !== "react-tailwind") return { fit, matches: [], target, blueprint };
   const asked = {
     ...folderContextOf(blueprint, folder),
     choices: [...choices, ...sources.choices],
@@ -160,8 +160,9 @@ export async function writeFitted(
   fit: Fit,
 ): Promise<readonly GeneratedFile[] | null> {
   const { target } = wanted;
-  const tree = await readFrameTree(ctx, wanted);
-  if (typeof tree === "string") return null;
+  const trees = await readFrameTrees(ctx, [wanted]);
+  const [tree] = typeof trees === "string" ? [] : trees;
+  if (!tree) return null;
   const { language, tailwind, page } = fit;
   if (target.endsWith("-tailwind")) {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
@@ -170,7 +171,7 @@ export async function writeFitted(
     const classed = isOld
       ? withOlderClassOrder(toTailwind3(fitted))
       : await withClassOrder(fitted, fit);
-    return await writeFiles(withPrefix(classed, fit), { target, language });
+    return await writeFiles([withPrefix(classed, fit)], { target, language });
   }
-  return fitVariables(await writeFiles(tree, { target, language }), fit.tokens);
+  return fitVariables(await writeFiles([tree], { target, language }), fit.tokens);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  describeMissing,
   describePaid,
   describePrice,
   describeRun,
@@ -48,6 +49,11 @@ describe("the price", () => {
     expect(labelGenerate(quoteOf(1, 1), "code")).toBe("Generate code for free");
     expect(labelGenerate(quoteOf(3, 0, unlimited), "3 frames")).toBe("Generate 3 frames");
   });
+});
+
+it("what is missing of a selection is counted", () => {
+  expect(describeMissing(1, 7)).toBe("1 of 7 frames is not generated yet.");
+  expect(describeMissing(2, 2)).toBe("2 of 2 frames are not generated yet.");
 });
 
 describe("too few credits", () => {

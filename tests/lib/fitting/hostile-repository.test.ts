@@ -113,7 +113,7 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
   const tree = fitTheme(TREE, plain);
   const place = { tree, folder: FOLDER, home, dependencies, aliases, choices: [] };
   const fit = { ...plain, components: [...planComponents(blueprint, place, plain).fits] };
-  const files = await writeFiles(fitComponents(tree, fit), {
+  const files = await writeFiles([fitComponents(tree, fit)], {
     target: "react-tailwind",
     language: "typescript",
   });

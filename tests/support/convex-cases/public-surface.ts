@@ -121,6 +121,10 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ importId: "none", nodeId: "1:2", target: "html-css" }),
   },
+  "generations:findWritten": {
+    allowed: ["user"],
+    args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
+  },
   "generations:get": { allowed: ["user"], args: () => ({ generationId: "none" }) },
   "generations:getRun": { allowed: ["user"], args: () => ({ runId: "none" }) },
   "generations:getRunning": { allowed: ["user"], args: () => ({ importId: "none" }) },
@@ -133,6 +137,10 @@ export const PUBLIC_FUNCTIONS: Record<
   "generations:readFile": {
     allowed: ["user"],
     args: () => ({ generationId: "none", form: FORM, path: "", part: 0 }),
+  },
+  "generations:readSet": {
+    allowed: ["user"],
+    args: () => ({ generationIds: [], ...FORM }),
   },
   "generations:start": {
     allowed: ["user"],
