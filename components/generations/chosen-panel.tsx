@@ -6,20 +6,23 @@ import type { ReactNode, Ref } from "react";
 import { api } from "@/convex/_generated/api";
 import { useNow } from "../imports/use-now";
 import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { Skeleton } from "../ui/skeleton";
 import { StepFailure } from "../ui/step-failure";
 import { type StepOutcome, useStep } from "../ui/use-step";
 import { Choosers } from "./choosers";
 import { describeChosen } from "./frame-selection";
-import { saveArchive } from "./save-archive";
 import { ShortageNotice } from "./shortage-notice";
+import { TakeChosen } from "./take-chosen";
 import { useQuote } from "./use-quote";
 import { useWorkspaceState } from "./use-workspace-state";
-import { countFrames, describeMissing, describePrice, describeShortage, TAKING } from "./words";
+import { countFrames, describeMissing, describePrice, describeShortage } from "./words";
 import { toForm } from "./workspace-state";
 
-export interface ChosenPanelProps {
+interface ChosenPanelProps {
   importId: string;
+  /** The design's name. */
+  title: string;
   /** The chosen frames. */
   nodeIds: readonly string[];
   generateButton: Ref<HTMLButtonElement>;
@@ -30,7 +33,14 @@ export interface ChosenPanelProps {
 }
 
 /** What can be done with the chosen frames: generate those that are not, and take all of them along. */
-export function ChosenPanel({ importId, nodeIds, onClear, children, ...rest }: ChosenPanelProps) {
+export function ChosenPanel({
+  importId,
+  title,
+  nodeIds,
+  onClear,
+  children,
+  ...rest
+}: ChosenPanelProps) {
   const state = useWorkspaceState();
   const form = toForm(state, false);
   const asked = { importId, nodeIds: [...nodeIds], target: state.target, ...form };
@@ -44,7 +54,10 @@ export function ChosenPanel({ importId, nodeIds, onClear, children, ...rest }: C
   return (
     <section
       aria-label="Selected frames"
-      className="space-y-3 rounded-box border border-line bg-raised px-4 py-3 shadow-lifted max-sm:max-h-[60dvh] max-sm:overflow-y-auto"
+      className={classNames(
+        "space-y-3 rounded-box border border-line bg-raised px-4 py-3",
+        !state.asksPull && "shadow-lifted max-sm:max-h-[60dvh] max-sm:overflow-y-auto",
+      )}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="font-medium tabular-nums">
@@ -66,6 +79,7 @@ export function ChosenPanel({ importId, nodeIds, onClear, children, ...rest }: C
             isEarlier={isPlaceholderData}
             missing={missing.length}
             of={nodeIds.length}
+            title={title}
             asked={{ generationIds, ...form }}
           />
         </>
@@ -107,39 +121,6 @@ function GenerateMissing(props: GenerateMissingProps) {
           onClick={() => void take()}
         >
           Generate code for {countFrames(missing.length)}
-        </Button>
-      </div>
-      <StepFailure failure={failure} framed={false} />
-    </>
-  );
-}
-
-interface TakeChosenProps {
-  /** What is known of them is that of an earlier selection. */
-  isEarlier: boolean;
-  /** How many of the chosen frames are not generated yet. */
-  missing: number;
-  of: number;
-  asked: Parameters<typeof saveArchive>[0];
-}
-
-/** All chosen frames in one download. */
-function TakeChosen({ isEarlier, missing, of, asked }: TakeChosenProps) {
-  const { busy, failure, take } = useStep(async () =>
-    missing > 0 ? `${describeMissing(missing, of)} Generate them first.` : await saveArchive(asked),
-  );
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="text-pretty text-meta text-quiet">{TAKING}</p>
-        <Button
-          variant={missing > 0 ? "plain" : "primary"}
-          className="pointer-coarse:h-11 max-sm:w-full"
-          busy={busy}
-          disabled={isEarlier}
-          onClick={() => void take()}
-        >
-          Download ZIP
         </Button>
       </div>
       <StepFailure failure={failure} framed={false} />

@@ -1,16 +1,19 @@
 "use client";
 
-import { type Ref, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import { StepFailure } from "../ui/step-failure";
 import { ChosenPanel } from "./chosen-panel";
+import { forgetSelection, keepSelection, readSelection } from "./kept-selection";
 import { RunProgress } from "./run-progress";
 import { useContinuation } from "./use-continuation";
 import { useRuns } from "./use-runs";
-import { useWorkspaceState } from "./use-workspace-state";
+import { changeState, useWorkspaceState } from "./use-workspace-state";
 import { toForm } from "./workspace-state";
 
 interface GenerateChosenProps {
   importId: string;
+  /** The design's name. */
+  title: string;
   /** The chosen frames. They stay chosen while they are generated, to be taken along after. */
   nodeIds: readonly string[];
   onChoose: (nodeIds: readonly string[]) => void;
@@ -34,7 +37,8 @@ export function GenerateChosen({ importId, nodeIds, onChoose, ...rest }: Generat
     return start(wanted);
   });
   const isAsking = nodeIds.length > 0 && !runs.isRunning;
-  const isSticky = isAsking || runs.isRunning;
+  const isSticky = runs.isRunning || (isAsking && !state.asksPull);
+  useKeptSelection(importId, nodeIds, onChoose);
   const progress = <RunProgress runs={runs} />;
   return (
     <div
@@ -51,6 +55,7 @@ export function GenerateChosen({ importId, nodeIds, onChoose, ...rest }: Generat
           {...{ importId, nodeIds, ...rest }}
           onClear={() => {
             onChoose([]);
+            changeState({ asksPull: false });
             place.current?.focus();
           }}
           onGenerate={start}
@@ -63,4 +68,22 @@ export function GenerateChosen({ importId, nodeIds, onChoose, ...rest }: Generat
       <StepFailure failure={failure} />
     </div>
   );
+}
+
+/** While a pull request is asked for, because connecting an account leads away from the page. */
+function useKeptSelection(
+  importId: string,
+  nodeIds: readonly string[],
+  onChoose: (nodeIds: readonly string[]) => void,
+): void {
+  const { asksPull } = useWorkspaceState();
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    const kept = readSelection(importId);
+    if (kept.length > 0) choose.current(kept);
+  }, [importId]);
+  useEffect(() => {
+    if (asksPull && nodeIds.length > 0) keepSelection(importId, nodeIds);
+    if (!asksPull) forgetSelection();
+  }, [asksPull, importId, nodeIds]);
 }

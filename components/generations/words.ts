@@ -114,5 +114,8 @@ export const describePaid = ({ credits }: Pick<GenerationView, "credits">): stri
 export const describeMissing = (missing: number, of: number): string =>
   `${missing} of ${countFrames(of)} ${missing === 1 ? "is" : "are"} not generated yet.`;
 
-/** Beside what takes several frames along. */
-export const TAKING = "All frames in one, with what they share written once. It costs no credit.";
+/** Beside what takes the frames along. */
+export const describeTaking = (frames: number): string =>
+  frames === 1
+    ? "All files of the frame. It costs no credit."
+    : "All in one, with what they share written once. It costs no credit.";

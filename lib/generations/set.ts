@@ -53,11 +53,22 @@ export const vSetRefused = v.object({ outcome: v.literal("refused"), refusal: vS
 export const vSetAnswer = v.union(vWrittenSet, vSetRefused);
 export type SetAnswer = Infer<typeof vSetAnswer>;
 
+/** So that several fit into a line. */
+const LONGEST_TITLE = 17;
+
 /** "Sign in", "Sign in and Settings", "Sign in, Settings and 5 more frames". */
 export function nameSet(titles: readonly string[]): string {
-  const [first = "", second, third] = titles;
-  if (second === undefined) return first;
+  if (titles.length < 2) return titles[0] ?? "";
+  const [first = "", second = "", third] = titles.slice(0, 3).map(shorten);
   if (third === undefined) return `${first} and ${second}`;
   const others = titles.length - 2;
   return `${first}, ${second} and ${others === 1 ? third : `${others} more frames`}`;
+}
+
+/** What is cut must not leave half of a character. */
+function shorten(title: string): string {
+  const plain = title.trim();
+  if (plain.length <= LONGEST_TITLE) return plain;
+  const start = plain.slice(0, LONGEST_TITLE - 1).replace(/\p{Cs}$/u, "");
+  return `${start.trim()}…`;
 }

@@ -31,9 +31,8 @@ type Refused = ReturnType<typeof refuse>;
 
 interface OwnSet {
   readonly outcome: "found";
-  readonly first: Generation;
   /** Each page once, whatever widths of it were asked for. */
-  readonly rows: readonly Generation[];
+  readonly rows: readonly [Generation, ...Generation[]];
 }
 
 /** A user's generations of one design and target, all of which have the form. */
@@ -55,11 +54,8 @@ export async function findOwnSet(
   const isOther = (row: Generation) => row.fileKey !== first.fileKey || row.target !== first.target;
   if (rows.some(isOther)) return refuse("other_design");
   const pages = new Map(rows.toReversed().map((row) => [row.fingerprint, row]));
-  return {
-    outcome: "found",
-    first,
-    rows: rows.filter((row) => pages.get(row.fingerprint) === row),
-  };
+  const others = rows.slice(1).filter((row) => pages.get(row.fingerprint) === row);
+  return { outcome: "found", rows: [first, ...others] };
 }
 
 export const vSetSources = v.object({
@@ -81,7 +77,8 @@ export async function readSet(
   const form = { language, version };
   const found = await findOwnSet(ctx, userId, { generationIds, ...form });
   if (found.outcome === "refused") return found;
-  const { first, rows } = found;
+  const { rows } = found;
+  const [first] = rows;
   const kept = await Promise.all(rows.map((row) => findKept(ctx, row, form)));
   return {
     outcome: "found",
@@ -98,6 +95,7 @@ export async function readSet(
   };
 }
 
+/** What is left of the frame's design. */
 interface Kept {
   /** Has the frame's images and fonts: a later import of the design has the same ones. */
   readonly importId: Id<"imports"> | null;
@@ -107,7 +105,7 @@ interface Kept {
   readonly wanted: Wanted | null;
 }
 
-async function findKept(
+export async function findKept(
   ctx: QueryCtx,
   { userId, importId, sourceKey, nodeId, fingerprint, target }: Generation,
   form: Form,

@@ -49,7 +49,15 @@ function nameFrames(trees: readonly FrameTree[]): FrameTree[] {
   });
 }
 
-/** All that is drawn, as one element: for what is asked of all frames together. */
+/** Frames as one tree: for what is asked of all of them together. */
+export function joinTrees(trees: readonly [FrameTree, ...FrameTree[]]): FrameTree {
+  const [first, ...others] = trees;
+  if (others.length === 0) return first;
+  const { frames, theme } = toFrameSet(trees);
+  return { ...first, root: joinRoots(frames.map(({ root }) => root)), theme };
+}
+
+/** All that is drawn, as one element. */
 export const joinRoots = (roots: readonly Element[]): Element => ({ ...EMPTY, children: roots });
 
 const EMPTY = { kind: "element", tag: "div", classes: [], attributes: [], origin: null } as const;

@@ -5,6 +5,7 @@ import {
   describePrice,
   describeRun,
   describeShortage,
+  describeTaking,
   labelGenerate,
 } from "../../../components/generations/words.ts";
 import { type Quote, toPrice } from "../../../lib/generations/price.ts";
@@ -49,6 +50,11 @@ describe("the price", () => {
     expect(labelGenerate(quoteOf(1, 1), "code")).toBe("Generate code for free");
     expect(labelGenerate(quoteOf(3, 0, unlimited), "3 frames")).toBe("Generate 3 frames");
   });
+});
+
+it("what is taken along costs nothing, one frame or several", () => {
+  expect(describeTaking(1)).toBe("All files of the frame. It costs no credit.");
+  expect(describeTaking(7)).toContain("what they share written once. It costs no credit.");
 });
 
 it("what is missing of a selection is counted", () => {

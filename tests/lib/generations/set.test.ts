@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { explainSetRefusal, nameSet, vSetRefusal } from "../../../lib/generations/set.ts";
 
@@ -8,6 +9,19 @@ it.each([
   [["Sign in", "Settings", "Home", "Team", "Plans"], "Sign in, Settings and 3 more frames"],
 ])("%j are called %s", (titles, name) => {
   expect(nameSet(titles)).toBe(name);
+});
+
+it("names of any length make a line", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: "grapheme", maxLength: 80 }), { minLength: 2, maxLength: 50 }),
+      (titles) => {
+        const name = nameSet(titles);
+        expect(name.length).toBeLessThanOrEqual(60);
+        expect(name.isWellFormed()).toBe(true);
+      },
+    ),
+  );
 });
 
 it("every refusal says what to do", () => {

@@ -148,12 +148,12 @@ export const PUBLIC_FUNCTIONS: Record<
   },
   "pulls:fitting": {
     allowed: ["user"],
-    args: () => ({ generationId: "none", repository: "a/b", folder: "", withPage: false }),
+    args: () => ({ generationIds: [], repository: "a/b", folder: "", withPage: false }),
   },
-  "pulls:list": { allowed: ["user"], args: () => ({ generationId: "none" }) },
+  "pulls:list": { allowed: ["user"], args: () => ({ generationIds: [] }) },
   "pulls:open": {
     allowed: ["user"],
-    args: () => ({ generationId: "none", ...FORM, repository: "a/b", base: "main", folder: "" }),
+    args: () => ({ generationIds: [], ...FORM, repository: "a/b", base: "main", folder: "" }),
   },
   "pulls:places": { allowed: ["user"], args: () => ({ title: "" }) },
   "pulls:updatable": { allowed: ["user"], args: () => ({ generationId: "none", ...FORM }) },
