@@ -4,6 +4,7 @@ import { v } from "convex/values";
 import { DAY } from "../lib/durations";
 import { vQuoteAnswer, vStartAnswer } from "../lib/generations/price";
 import { findForm, formFields, vForm, vTarget } from "../lib/generations/record";
+import { setFields, vSetAnswer } from "../lib/generations/set";
 import {
   vFileChange,
   vFilePart,
@@ -12,11 +13,18 @@ import {
   vSpendView,
 } from "../lib/generations/view";
 import { userAction, userMutation, userQuery } from "./functions";
-import { cancelRun, findOfFrame, quote as quoteFrames, startRun } from "./model/generations/asking";
+import {
+  cancelRun,
+  findOfFrame,
+  listWritten,
+  quote as quoteFrames,
+  startRun,
+} from "./model/generations/asking";
 import { compareWithNewest } from "./model/generations/comparing";
 import { readFilePart } from "./model/generations/fileStore";
 import { findOwnGeneration, listGenerations } from "./model/generations/recordStore";
 import { findOwnRun, findRunningOfImport, toRunView } from "./model/generations/runStore";
+import { writeSet } from "./model/generations/sets";
 import { listSpendViews, toGenerationView } from "./model/generations/views";
 import { countOnLimit } from "./model/limits/person";
 
@@ -85,6 +93,20 @@ export const find = userQuery({
     const row = await findOfFrame(ctx, ctx.userId, frame);
     return row && (await toGenerationView(ctx, row));
   },
+});
+
+/** Those of an import's frames whose files are written in the form, in the order of the frames. */
+export const findWritten = userQuery({
+  args: { ...frameFields, ...formFields },
+  returns: v.array(v.object({ nodeId: v.string(), generationId: v.string() })),
+  handler: (ctx, request) => listWritten(ctx, ctx.userId, request),
+});
+
+/** The files of one frame, or of several of a design, in which what they share is written once. */
+export const readSet = userAction({
+  args: setFields,
+  returns: vSetAnswer,
+  handler: (ctx, asked) => writeSet(ctx, ctx.userId, asked),
 });
 
 /** Returns null when the generation does not exist or belongs to another user. */

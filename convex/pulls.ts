@@ -12,13 +12,13 @@ import { countOnLimit } from "./model/limits/person";
 import { listPlaces, openPull } from "./model/pulls/asking";
 import { refreshState } from "./model/pulls/calling";
 import { viewFit } from "./model/pulls/fitting";
-import { listOfGeneration } from "./model/pulls/recordStore";
+import { listOfFrames } from "./model/pulls/recordStore";
 import { findUpdatable, updatePull } from "./model/pulls/updating";
 
 /** A path takes less of it. */
 const MOST_OF_TITLE = 1000;
 
-/** Where a frame of this title can go. */
+/** Where a frame, or a design, of this title can go. */
 export const places = userQuery({
   args: { title: atMost(LONGEST_READ, v.string()) },
   returns: v.array(vPullPlace),
@@ -28,7 +28,7 @@ export const places = userQuery({
 /** How the files would take on a repository's conventions; null where its import says nothing. */
 export const fitting = userAction({
   args: {
-    generationId: v.string(),
+    generationIds: v.array(v.string()),
     repository: v.string(),
     folder: v.string(),
     withPage: v.boolean(),
@@ -48,7 +48,7 @@ export const open = userAction({
 });
 
 /**
- * Adds the files to an open pull request of an earlier version of their frame, as a second commit. Where its branch has
+ * Adds the files to an open pull request with an earlier version of their frame, as a second commit. Where its branch has
  * commits of others, a new pull request is opened instead.
  */
 export const update = userAction({
@@ -71,13 +71,12 @@ export const updatable = userQuery({
   },
 });
 
-/** Of one generation, newest first. */
+/** With all of these frames, newest first. */
 export const list = userQuery({
-  args: { generationId: v.string() },
+  args: { generationIds: v.array(v.string()) },
   returns: v.array(vPullView),
-  handler: async (ctx, { generationId }) => {
-    const generation = await findOwnGeneration(ctx, ctx.userId, generationId);
-    const rows = generation ? await listOfGeneration(ctx, generation._id) : [];
+  handler: async (ctx, { generationIds }) => {
+    const rows = await listOfFrames(ctx, ctx.userId, generationIds);
     return rows.map((row) => describePull(row._id, row));
   },
 });

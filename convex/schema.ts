@@ -349,7 +349,6 @@ export default defineSchema({
 
   // Written by model/pulls/recordStore.ts. One row per pull request that was asked for; it dies with its user.
   pullRequests: defineTable(pullFields)
-    .index("by_generationId", ["generationId"])
     .index("by_repository_and_number", ["repository", "checkpoint.number"])
     .index("by_userId", ["userId"]),
 

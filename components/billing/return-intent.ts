@@ -1,5 +1,7 @@
 "use client";
 
+import { forgetTexts, keepTexts, readTexts } from "../ui/tab-texts";
+
 // A person who buys because credits are missing is led back to where they were. What they wanted is kept in the tab: a
 // link alone must not be able to spend credits.
 
@@ -12,29 +14,12 @@ export interface ReturnIntent {
   readonly nodeIds: readonly string[];
 }
 
-export function rememberReturn({ path, nodeIds }: ReturnIntent): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([path, ...nodeIds]));
-  } catch {
-    // Without storage, the person goes back by themselves.
-  }
-}
+export const rememberReturn = ({ path, nodeIds }: ReturnIntent): void =>
+  keepTexts(KEY, [path, ...nodeIds]);
 
 export function readReturn(): ReturnIntent | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (!Array.isArray(kept)) return null;
-    const [path, ...nodeIds] = kept.filter((one) => typeof one === "string");
-    return path === undefined ? null : { path, nodeIds };
-  } catch {
-    return null;
-  }
+  const [path, ...nodeIds] = readTexts(KEY);
+  return path === undefined ? null : { path, nodeIds };
 }
 
-export function forgetReturn(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetReturn = (): void => forgetTexts(KEY);

@@ -49,7 +49,7 @@ export function CodeFiles({ generationId, written, file, copyButton }: CodeFiles
         </Tabs.Content>
       </div>
       <a
-        href={archiveHref(generationId, form)}
+        href={archiveHref({ generationIds: [generationId], ...form })}
         download
         className={`${buttonStyles({ variant: "primary" })} mt-4 pointer-coarse:h-11`}
       >

@@ -58,6 +58,7 @@ export function FrameGallery({ detail, pages }: FrameGalleryProps) {
       )}
       <GenerateChosen
         importId={detail.id}
+        title={detail.title}
         nodeIds={chosenOf(selection, choosable)}
         onChoose={(nodeIds) => setSelection(new Set(nodeIds))}
         generateButton={generateButton}

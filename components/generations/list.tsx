@@ -136,7 +136,7 @@ function WithoutImport({ shown: { id, forms } }: { shown: GenerationView }) {
     <>
       {" · the import was removed, and its images with it · "}
       <a
-        href={archiveHref(id, newest)}
+        href={archiveHref({ ...newest, generationIds: [id] })}
         download
         className="underline underline-offset-2 hover:text-accent"
       >

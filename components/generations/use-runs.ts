@@ -22,11 +22,7 @@ export interface Runs {
   /** The run that writes frames of this design now, or else the last one of this visit. */
   readonly run: RunView | null;
   readonly isRunning: boolean;
-  /** Says whether the frames are being written, or whether their files are there already. */
-  readonly start: (
-    wanted: Wanted,
-    onAnswer?: (outcome: "started" | "ready") => void,
-  ) => StepOutcome;
+  readonly start: (wanted: Wanted) => StepOutcome;
   readonly cancel: () => StepOutcome;
 }
 
@@ -44,13 +40,12 @@ export function useRuns(importId: string): Runs {
   return {
     run,
     isRunning: run?.status === "running",
-    start: ({ nodeIds, target, form }, onAnswer) =>
+    start: ({ nodeIds, target, form }) =>
       attempt(async () => {
         const request = { importId, nodeIds: [...nodeIds], target, ...form };
         const answer = await backend.mutation(api.generations.start, request);
         // What is missing is shown with the price, which is live.
         if (answer.outcome === "started") setLastId(answer.runId);
-        if (answer.outcome === "started" || answer.outcome === "ready") onAnswer?.(answer.outcome);
         return answer.outcome === "refused" ? GENERATION_REFUSALS[answer.refusal] : null;
       }),
     cancel: () =>

@@ -109,3 +109,13 @@ export const describeRule = (): string =>
 /** After when it was generated: " for 1 credit." */
 export const describePaid = ({ credits }: Pick<GenerationView, "credits">): string =>
   credits === 0 ? ", paid for with another width of its page." : ` for ${countCredits(credits)}.`;
+
+/** "2 of 7 frames are not generated yet." */
+export const describeMissing = (missing: number, of: number): string =>
+  `${missing} of ${countFrames(of)} ${missing === 1 ? "is" : "are"} not generated yet.`;
+
+/** Beside what takes the frames along. */
+export const describeTaking = (frames: number): string =>
+  frames === 1
+    ? "All files of the frame. It costs no credit."
+    : "All in one, with what they share written once. It costs no credit.";

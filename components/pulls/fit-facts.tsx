@@ -12,7 +12,7 @@ import { useDebouncedValue } from "../ui/use-debounced-value";
 import { ComponentList } from "./component-list";
 
 interface FitRequest {
-  generationId: string;
+  generationIds: readonly string[];
   form: Form;
   place: PullPlace;
   withPage: boolean;
@@ -28,11 +28,11 @@ interface FitFactsProps extends FitRequest {
 const PAUSE_MS = 300;
 
 /** Planned again with each new import of the repository. */
-function useFit({ generationId, form, place, withPage }: FitRequest) {
+function useFit({ generationIds, form, place, withPage }: FitRequest) {
   const { importId, repository, ...typed } = place;
   const plan = useConvexAction(api.pulls.fitting);
   const folder = useDebouncedValue(typed.folder, PAUSE_MS);
-  const asked = { generationId, repository, folder, withPage };
+  const asked = { generationIds: [...generationIds], repository, folder, withPage };
   return useQuery({
     queryKey: ["fit", asked, importId, form.language, form.version],
     queryFn: () => plan(asked),

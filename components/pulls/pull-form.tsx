@@ -18,7 +18,9 @@ import { FitFacts } from "./fit-facts";
 import { RepositoryStep } from "./repository-step";
 
 interface PullFormProps {
-  generationId: string;
+  /** One frame, or several of a design. */
+  generationIds: readonly string[];
+  /** Of the frame, or of their design: a folder is suggested for it. */
   title: string;
   form: Form;
   onClose: () => void;
@@ -54,7 +56,7 @@ interface PlaceFormProps extends Omit<PullFormProps, "title"> {
 }
 
 function PlaceForm(props: PlaceFormProps) {
-  const { places, added, onOther, generationId, form, onClose } = props;
+  const { places, added, onOther, generationIds, form, onClose } = props;
   const [place, setPlace] = useState<PullPlace>(
     places.find(({ repository }) => isSameName(repository, added)) ??
       places[0] ?? { importId: "", repository: "", base: "", folder: "" },
@@ -63,7 +65,7 @@ function PlaceForm(props: PlaceFormProps) {
   const { forget, ...chosen } = useChoices();
   const { repository, base, folder } = place;
   const to = { repository, base, folder, withPage, choices: [...chosen.choices] };
-  const asked = { generationId, ...form, ...to };
+  const asked = { generationIds: [...generationIds], ...form, ...to };
   const newest = places.find((one) => one.repository === repository) ?? place;
   const { busy, failure, take } = useOpening(asked, onClose);
   const submit = (event: FormEvent) => {
@@ -94,7 +96,7 @@ function PlaceForm(props: PlaceFormProps) {
         onChange={(folder) => setPlace({ ...place, folder })}
       />
       <FitFacts
-        {...{ generationId, form, withPage, ...chosen }}
+        {...{ generationIds, form, withPage, ...chosen }}
         place={{ ...place, importId: newest.importId }}
         onPage={setWithPage}
       />

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<PullStatus, { tone: Tone; word: string }>> = {
   failed: { tone: "bad", word: "Failed" },
 };
 
-/** The pull requests of one generation, newest first. */
+/** Pull requests, newest first. */
 export function PullRows({ pulls }: { pulls: readonly PullView[] }) {
   if (pulls.length === 0) return null;
   return (

@@ -28,7 +28,9 @@ export function PullSection({
   isAsking,
   onAsking,
 }: PullSectionProps) {
-  const { data: pulls = [] } = useQuery(convexQuery(api.pulls.list, { generationId }));
+  const { data: pulls = [] } = useQuery(
+    convexQuery(api.pulls.list, { generationIds: [generationId] }),
+  );
   const { data: updatable = [] } = useQuery(
     convexQuery(api.pulls.updatable, isCurrent ? { generationId, ...form } : "skip"),
   );
@@ -49,7 +51,7 @@ export function PullSection({
       ))}
       {isAsking ? (
         <PullForm
-          generationId={generationId}
+          generationIds={[generationId]}
           title={title}
           form={form}
           onClose={() => onAsking(false)}

@@ -69,6 +69,7 @@ import type * as model_generations_comparing from "../model/generations/comparin
 import type * as model_generations_fileStore from "../model/generations/fileStore.js";
 import type * as model_generations_recordStore from "../model/generations/recordStore.js";
 import type * as model_generations_runStore from "../model/generations/runStore.js";
+import type * as model_generations_sets from "../model/generations/sets.js";
 import type * as model_generations_stepActions from "../model/generations/stepActions.js";
 import type * as model_generations_stepping from "../model/generations/stepping.js";
 import type * as model_generations_views from "../model/generations/views.js";
@@ -270,6 +271,7 @@ declare const fullApi: ApiFromModules<{
   "model/generations/fileStore": typeof model_generations_fileStore;
   "model/generations/recordStore": typeof model_generations_recordStore;
   "model/generations/runStore": typeof model_generations_runStore;
+  "model/generations/sets": typeof model_generations_sets;
   "model/generations/stepActions": typeof model_generations_stepActions;
   "model/generations/stepping": typeof model_generations_stepping;
   "model/generations/views": typeof model_generations_views;

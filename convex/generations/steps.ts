@@ -1,8 +1,10 @@
 // Writes the frames of runs, one in each step. All functions are internal.
 import { v } from "convex/values";
 import { vForm } from "../../lib/generations/record";
+import { setFields } from "../../lib/generations/set";
 import { internalAction, internalMutation, internalQuery } from "../_generated/server";
 import { readWritten, vWritten } from "../model/generations/comparing";
+import { readSet as readSetOf, vSetFound } from "../model/generations/sets";
 import { runStep } from "../model/generations/stepActions";
 import {
   cancelQueued,
@@ -74,4 +76,11 @@ export const readWrittenFiles = internalQuery({
   returns: v.union(vWritten, v.null()),
   handler: (ctx, { userId, generationId, form }) =>
     readWritten(ctx, userId, { generationId, form }),
+});
+
+/** What a user's set of frames is written from. */
+export const readSet = internalQuery({
+  args: { userId: v.string(), ...setFields },
+  returns: vSetFound,
+  handler: (ctx, { userId, ...asked }) => readSetOf(ctx, userId, asked),
 });

@@ -4,6 +4,7 @@ import { vFit } from "../../lib/fitting/fit";
 import { vOpenAnswer, vOpenAsked, vUpdateAsked } from "../../lib/pulls/asking";
 import { pullFields, vCheckpoint, vPullFailure } from "../../lib/pulls/record";
 import { env, internalAction, internalMutation, internalQuery } from "../_generated/server";
+import { findOwnGeneration } from "../model/generations/recordStore";
 import { startOpening, vPullPlan } from "../model/pulls/asking";
 import {
   findStored as findStoredFiles,
@@ -23,7 +24,7 @@ import {
   watchPull,
 } from "../model/pulls/recordStore";
 import { runSteps } from "../model/pulls/stepActions";
-import { startUpdate } from "../model/pulls/updating";
+import { findReplaced, startUpdate } from "../model/pulls/updating";
 
 const holdingFields = { pullId: v.id("pullRequests"), fence: v.number() };
 const vPullRow = v.object({
@@ -116,9 +117,9 @@ export const findStored = internalQuery({
   handler: (ctx, { importId, names }) => findStoredFiles(ctx, importId, names),
 });
 
-/** What the fit of a user's generation into a repository is planned from; null for another user's. */
+/** What the fit of a user's generations into a repository is planned from; null for another user's. */
 export const readFitSources = internalQuery({
-  args: { userId: v.string(), generationId: v.string(), repository: v.string() },
+  args: { userId: v.string(), generationIds: v.array(v.string()), repository: v.string() },
   returns: v.union(vFitSources, v.null()),
   handler: (ctx, { userId, ...of }) => readFitSourcesOf(ctx, userId, of),
 });
@@ -139,6 +140,18 @@ export const findOwn = internalQuery({
   args: { userId: v.string(), pullId: v.string() },
   returns: v.union(vPullRow, v.null()),
   handler: (ctx, { userId, pullId }) => findOwnPull(ctx, userId, pullId),
+});
+
+/** The frames of a user's pull request, with another version of one; null where one is gone or another user's. */
+export const replaceFrame = internalQuery({
+  args: { userId: v.string(), pullId: v.string(), generationId: v.string() },
+  returns: v.union(v.array(v.string()), v.null()),
+  handler: async (ctx, { userId, pullId, generationId }) => {
+    const pull = await findOwnPull(ctx, userId, pullId);
+    const generation = await findOwnGeneration(ctx, userId, generationId);
+    const frames = pull && generation && (await findReplaced(ctx, pull, generation));
+    return frames?.map(({ _id }) => _id) ?? null;
+  },
 });
 
 export const note = internalMutation({

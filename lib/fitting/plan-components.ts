@@ -19,6 +19,8 @@ import { findSubjects, type Subject } from "./subjects";
 export interface ComponentsAsked extends FolderContext {
   /** With the repository's names for the tokens that it has. */
   readonly tree: FrameTree;
+  /** What the frames are called in the source. */
+  readonly names: readonly string[];
   /** Those that name nothing that is there have no effect. */
   readonly choices: readonly ComponentChoice[];
 }
@@ -105,7 +107,7 @@ const MERGES = new Set(["cn", "twMerge"]);
 /** Those of the application that the folder is in; what the files would overwrite is none. */
 function findParts(
   components: Blueprint["components"],
-  { tree, folder, home, aliases }: ComponentsAsked,
+  { names, folder, home, aliases }: ComponentsAsked,
   fit: Pick<Fit, "tailwind" | "prefix">,
 ): Part[] {
   return components.flatMap(({ path, parts }) => {
@@ -114,7 +116,7 @@ function findParts(
     const from = toImportPath(aliases, folder === "" ? "x" : `${folder}/x`, path);
     if (from === null) return [];
     return parts
-      .filter((part) => isUsable(part) && part.name !== tree.componentName)
+      .filter((part) => isUsable(part) && !names.includes(part.name))
       .map(({ name, isDefault, tag, classes, variants }) => ({
         ...{ name, path, from, isDefault, tag, classes: withoutPrefix(classes, fit) },
         variants: variants.map((variant) => ({

@@ -3,11 +3,12 @@ import { type Language, TARGET_NAMES, type Target } from "../designs/targets/tar
 import type { Form } from "./record";
 
 export interface ArchiveFacts {
-  readonly title: string;
+  /** Of the frames. */
+  readonly titles: readonly string[];
   readonly importTitle: string;
   readonly target: Target;
   readonly form: Form;
-  /** Paths in the archive, the component first. */
+  /** Paths in the archive, the frames' components first, in their order. */
   readonly files: readonly string[];
   /** Files that were renamed because their names differ by case only, with what they were called. */
   readonly renamed: readonly (readonly [path: string, before: string])[];
@@ -52,13 +53,17 @@ const VERSIONS: Readonly<Record<Form["version"], string>> = {
   exact: "It keeps the design's coordinates.",
 };
 
-function writeHead({ title, importTitle, target, form, writtenAt }: ArchiveFacts): string {
+function writeHead({ titles, importTitle, target, form, writtenAt }: ArchiveFacts): string {
   const language = target === "html-css" ? "" : ` in ${LANGUAGE_NAMES[form.language]}`;
   const day = writtenAt === null ? "" : ` on ${new Date(writtenAt).toISOString().slice(0, 10)}`;
-  return `# ${toLine(title)}
+  const names = titles.map(toLine);
+  const frames = names.map((name) => `"${name}"`).join(", ");
+  return `# ${names.length === 1 ? names[0] : toLine(importTitle)}
 
-Generated${day} from the frame "${toLine(title)}" of the design "${toLine(importTitle)}", as ${TARGET_NAMES[target]}${language}. ${VERSIONS[form.version]}`;
+Generated${day} from the ${names.length === 1 ? "frame" : "frames"} ${frames} of the design "${toLine(importTitle)}", as ${TARGET_NAMES[target]}${language}. ${VERSIONS[form.version]}${names.length === 1 ? "" : SHARED}`;
 }
+
+const SHARED = " What several of them share is written once.";
 
 /** Names of a design are the designer's: on one line, and without what Markdown reads as markup. */
 const toLine = (text: string): string =>
@@ -88,16 +93,17 @@ const PACKAGES: Readonly<Record<Target, readonly string[]>> = {
 const FOLDER = "design";
 
 function writeUse(facts: ArchiveFacts): string {
-  const { target, form, files } = facts;
-  const [main = ""] = files;
+  const { target, form, files, titles } = facts;
+  const mains = files.slice(0, titles.length);
   const parts =
     target === "html-css"
-      ? [`No packages are needed. Open ${toCode(main)} in a browser.`]
+      ? [`No packages are needed. Open ${mains.map(toCode).join(", ")} in a browser.`]
       : [
           `Copy the files into a folder of your project, such as \`src/${FOLDER}\`. Packages that they need:`,
           PACKAGES[target].map((name) => `- ${name}`).join("\n"),
           ...writeStyles(facts),
-          `Then show the component:\n\n${writeExample(target, main, form.language)}`,
+          mains.length === 1 ? "Then show the component:" : "Then show the components:",
+          ...mains.map((main) => writeExample(target, main, form.language)),
         ];
   return ["## How to use it", ...parts, ...writeImages(facts)].join("\n\n");
 }

@@ -38,6 +38,8 @@ export const vGenerationFailure = v.union(
 );
 export type GenerationFailure = Infer<typeof vGenerationFailure>;
 
+export const vGeneratedFile = v.object({ path: v.string(), text: v.string() });
+
 export const vFileEntry = v.object({
   path: v.string(),
   /** In UTF-8. */

@@ -2,10 +2,10 @@
 import { type Infer, v } from "convex/values";
 import { vComponentChoice, vComponentMatch } from "../fitting/component-fit";
 import { formFields } from "../generations/record";
+import { explainSetRefusal, type SetRefusal, setFields, vSetRefusal } from "../generations/set";
 
 export const openFields = {
-  generationId: v.string(),
-  ...formFields,
+  ...setFields,
   repository: v.string(),
   base: v.string(),
   folder: v.string(),
@@ -22,7 +22,7 @@ export const vUpdateAsked = v.object(updateFields);
 export type UpdateAsked = Infer<typeof vUpdateAsked>;
 
 export const vOpenRefusal = v.union(
-  v.literal("not_generated"),
+  ...vSetRefusal.members,
   v.literal("bad_repository"),
   v.literal("bad_base"),
   v.literal("bad_folder"),
@@ -37,7 +37,7 @@ export const vOpenAnswer = v.union(
 );
 export type OpenAnswer = Infer<typeof vOpenAnswer>;
 
-/** Where a frame can go: an imported repository, its branch and a folder that fits. */
+/** Where frames can go: an imported repository, its branch and a folder that fits. */
 export const vPullPlace = v.object({
   /** The newest import of the repository. */
   importId: v.string(),
@@ -52,15 +52,14 @@ export const vFitView = v.object({
   facts: v.array(v.object({ name: v.string(), value: v.string() })),
   /** A sentence where another target would fit better. */
   warning: v.union(v.string(), v.null()),
-  /** Where a page can show the frame; null where none can be added. */
+  /** Where a page can show the one frame; null where none can be added. */
   pageAddress: v.union(v.string(), v.null()),
   /** The repository's components that could be imported. */
   components: v.array(vComponentMatch),
 });
 export type FitView = Infer<typeof vFitView>;
 
-const REFUSALS: Readonly<Record<OpenRefusal, string>> = {
-  not_generated: "Generate the frame first.",
+const REFUSALS: Readonly<Record<Exclude<OpenRefusal, SetRefusal>, string>> = {
   bad_repository: "Choose a repository, as owner/name.",
   bad_base: "This is not a name that a branch can have.",
   not_open: "This pull request is no longer open. Open a new one.",
@@ -69,4 +68,8 @@ const REFUSALS: Readonly<Record<OpenRefusal, string>> = {
   bad_component: "The repository has no such component to import. Choose another.",
 };
 
-export const explainOpenRefusal = (refusal: OpenRefusal): string => REFUSALS[refusal];
+export const explainOpenRefusal = (refusal: OpenRefusal): string =>
+  isOwn(refusal) ? REFUSALS[refusal] : explainSetRefusal(refusal);
+
+const isOwn = (refusal: OpenRefusal): refusal is Exclude<OpenRefusal, SetRefusal> =>
+  refusal in REFUSALS;

@@ -84,7 +84,10 @@ export type Checkpoint = Infer<typeof vCheckpoint>;
 
 export const pullFields = {
   userId: v.string(),
+  /** Of the first frame. */
   generationId: v.id("generations"),
+  /** Of the other frames of a set; missing where there are none. */
+  otherIds: v.optional(v.array(v.id("generations"))),
   ...formFields,
   /** `owner/name`, in lower case. */
   repository: v.string(),
@@ -95,7 +98,7 @@ export const pullFields = {
   fit: v.optional(vFit),
   /** What the person said of the repository's components, which their next pull requests into it begin with. */
   choices: v.optional(v.array(vComponentChoice)),
-  /** Of the frame and the design, for titles. */
+  /** Of the frame or the set, and of the design, for titles. */
   title: v.string(),
   importTitle: v.string(),
   status: vPullStatus,
@@ -116,7 +119,7 @@ export type PullRecord = Infer<typeof vPullRecord>;
 
 export const vPullView = v.object({
   id: v.string(),
-  generationId: v.string(),
+  generationIds: v.array(v.string()),
   ...formFields,
   repository: v.string(),
   base: v.string(),
@@ -176,13 +179,22 @@ export function listChanged({ blobs, existing = [], onto }: Checkpoint): string[
   return blobs.map(({ path }) => path).filter((path) => before.has(path));
 }
 
+/** All frames of a pull request. */
+export const idsOf = ({
+  generationId,
+  otherIds = [],
+}: Pick<PullRecord, "generationId" | "otherIds">): PullRecord["generationId"][] => [
+  generationId,
+  ...otherIds,
+];
+
 export function describePull(id: string, record: PullRecord): PullView {
-  const { checkpoint, failure, generationId, language, version } = record;
+  const { checkpoint, failure, language, version } = record;
   const { repository, base, folder, status, createdAt } = record;
   const { fullName = repository, blobs, branch, number, url } = checkpoint;
   return {
     id,
-    generationId,
+    generationIds: idsOf(record),
     ...{ language, version, base, folder, status, createdAt },
     repository: fullName,
     failure: failure ?? null,

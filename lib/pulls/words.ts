@@ -1,9 +1,10 @@
 // The texts of pull requests: at the provider, and on our pages. Pure.
 import { TARGET_NAMES, type Target } from "../designs/targets/target";
+import { nameSet } from "../generations/set";
 import type { PullFailure, PullStep } from "./record";
 
 export interface PullFacts {
-  readonly title: string;
+  readonly frames: readonly PullFrameFacts[];
   readonly importTitle: string;
   readonly target: Target;
   readonly version: "flowing" | "exact";
@@ -15,10 +16,14 @@ export interface PullFacts {
   readonly moves: readonly { readonly from: string; readonly to: string }[];
   /** How the files took on the repository's conventions. */
   readonly fit: readonly { readonly name: string; readonly value: string }[];
+  /** Our page of the frame, or of the design. */
+  readonly pageUrl: string | null;
+}
+
+interface PullFrameFacts {
+  readonly title: string;
   /** The share of differing pixels between the page and the design; null where it was not measured. */
   readonly difference: number | null;
-  /** Our page of the frame. */
-  readonly pageUrl: string | null;
 }
 
 /** Names of a design are the designer's: on one line, and without what Markdown reads as markup or mentions. */
@@ -27,8 +32,10 @@ const plain = (text: string, longest = 80): string =>
 
 export const toPullTitle = (facts: PullFacts): string => toSubject(facts, "Add");
 
-const toSubject = ({ title, importTitle }: PullFacts, verb: "Add" | "Update"): string =>
-  `${verb} ${oneLine(title, 60)} from ${oneLine(importTitle, 60)}`;
+const toSubject = ({ frames, importTitle }: PullFacts, verb: "Add" | "Update"): string =>
+  `${verb} ${oneLine(nameSet(frames.map(toTitle)), 60)} from ${oneLine(importTitle, 60)}`;
+
+const toTitle = ({ title }: PullFrameFacts): string => title;
 
 /** What is cut must not leave half of a character, which no provider takes. */
 const oneLine = (text: string, longest: number): string =>
@@ -48,7 +55,7 @@ const INVISIBLE = "\u200b";
 
 /** The commit's message: a subject, and what it came from. */
 export const toCommitMessage = (facts: PullFacts, verb: "Add" | "Update"): string =>
-  `${toSubject(facts, verb)}\n\nGenerated from a Figma frame as ${TARGET_NAMES[facts.target]} by Switchboard.\n`;
+  `${toSubject(facts, verb)}\n\nGenerated from ${facts.frames.length === 1 ? "a Figma frame" : `${facts.frames.length} Figma frames`} as ${TARGET_NAMES[facts.target]} by Switchboard.\n`;
 
 const BEGIN = "<!-- Written by Switchboard: an update replaces what stands from here on. -->";
 const END = "<!-- Up to here. -->";
@@ -68,20 +75,33 @@ export function updatePullBody(body: string, facts: PullFacts): string | null {
 const LONGEST_FACT = 2000;
 
 function describeContent(facts: PullFacts): string {
-  const { title, importTitle, target, version, fit, difference, pageUrl } = facts;
-  const match = difference === null ? [] : [`- Match with the design: ${toMatch(difference)}`];
+  const { frames, importTitle, target, version, fit, pageUrl } = facts;
+  const names = frames.map(({ title }) => `"${plain(title)}"`).join(", ");
   const fitted = fit.map(({ name, value }) => `  - ${name}: ${plain(value, LONGEST_FACT)}`);
   return [
-    `The frame "${plain(title)}" of the design "${plain(importTitle)}", as ${TARGET_NAMES[target]}.`,
+    `The ${frames.length === 1 ? "frame" : "frames"} ${names} of the design "${plain(importTitle)}", as ${TARGET_NAMES[target]}.`,
     [
       `- Version: ${version === "flowing" ? "laid out in rows and columns" : "keeps the design's coordinates"}`,
-      ...match,
+      ...describeMatches(frames),
       ...(fitted.length === 0 ? [] : ["- Written as this repository is:", ...fitted]),
       "- Files:",
       ...listFiles(facts),
     ].join("\n"),
     ...(pageUrl === null ? [] : [`[See it in Switchboard](${pageUrl})`]),
   ].join("\n\n");
+}
+
+function describeMatches(frames: PullFacts["frames"]): string[] {
+  const measured = frames.flatMap(({ title, difference }) =>
+    difference === null ? [] : [{ title, match: toMatch(difference) }],
+  );
+  const [first] = measured;
+  if (first === undefined) return [];
+  if (frames.length === 1) return [`- Match with the design: ${first.match}`];
+  return [
+    "- Match with the design:",
+    ...measured.map(({ title, match }) => `  - ${plain(title)}: ${match}`),
+  ];
 }
 
 const code = (path: string): string => `\`${path.replaceAll("`", "'")}\``;
@@ -98,7 +118,7 @@ const toMatch = (difference: number): string =>
   `${(Math.floor((1 - difference) * 1000) / 10).toFixed(1)}%`;
 
 const FAILURES: Readonly<Record<PullFailure, string>> = {
-  generation_gone: "The generated files are gone. Generate the frame again.",
+  generation_gone: "The generated files are gone. Generate the frames again.",
   repository_gone: "GitHub has no such repository, or does not show it to your account.",
   repository_moved: "The repository has another name now. Import it again under that name.",
   repository_empty: "The repository has no commit yet. Push a first one, then try again.",

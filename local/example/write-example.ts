@@ -39,7 +39,7 @@ ${svg}
 
 /** The file of the frame itself, without those of parts and styles. */
 async function writeCode(tree: FrameTree, target: Target): Promise<ExampleCode> {
-  const [main] = await writeFiles(tree, { target, language: "typescript" });
+  const [main] = await writeFiles([tree], { target, language: "typescript" });
   if (main === undefined) throw new Error(`${target} has no file`);
   const text = main.text.trimEnd();
   const lines = await highlight(text, main.path, new AbortController().signal);

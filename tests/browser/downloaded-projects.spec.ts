@@ -1,5 +1,4 @@
 // What a person takes away works in their own project as the preview has shown it.
-import type { Page } from "@playwright/test";
 import {
   LANGUAGES,
   type Language,
@@ -7,6 +6,7 @@ import {
   type Target,
 } from "../../lib/designs/targets/target.ts";
 import { disconnectAccounts, importFrom, signInAsImporter } from "./importing.ts";
+import { LARGEST_SHARE, shootOverview } from "./overview-shot.ts";
 import { differingShare } from "./pixel-share.ts";
 import { installProject, type ShownProject, showPage } from "./project.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -14,23 +14,6 @@ import { ensureConnected } from "./without-pages.ts";
 import { downloadArchive, generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
-const SIZE = { width: 1440, height: 900 };
-/** Of all pixels. */
-const LARGEST_SHARE = 0.01;
-
-async function shoot(page: Page, url: string): Promise<Buffer> {
-  await page.setViewportSize(SIZE);
-  await page.goto(url);
-  await expect(page.getByRole("heading", { name: "Harbor" })).toBeVisible();
-  const images = page.locator("img");
-  await expect(images).not.toHaveCount(0);
-  for (const image of await images.all()) {
-    const width = () => image.evaluate((one) => (one as HTMLImageElement).naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-  }
-  return page.screenshot();
-}
-
 test.afterAll(async ({ browser, stack, identity }) => {
   await disconnectAccounts(browser, stack, identity);
 });
@@ -46,14 +29,14 @@ test("every target's ZIP builds in an installed project of its kind and shows wh
   await openFrame(page, /^Overview/);
   const workspace = page.url();
   const src = await page.locator('iframe[title^="Live preview"]').getAttribute("src");
-  const preview = await shoot(page, new URL(src ?? "", workspace).href);
+  const preview = await shootOverview(page, new URL(src ?? "", workspace).href);
   const take = async (target: Target, language: Language) => {
     await page.goto(`${workspace}?target=${target}&language=${language}`);
     await generateCode(page);
     return (await downloadArchive(page)).entries;
   };
   const compare = async (shown: ShownProject, what: string) => {
-    const share = differingShare(preview, await shoot(otherPage, shown.url));
+    const share = differingShare(preview, await shootOverview(otherPage, shown.url));
     await shown.close();
     expect.soft(share, what).toBeLessThanOrEqual(LARGEST_SHARE);
   };

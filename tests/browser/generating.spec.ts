@@ -136,7 +136,7 @@ test("several frames are chosen for one price, and what credits do not pay for g
 }, async ({ page, keepScreenshot }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const frames = section(page, "Pages and frames");
-  const panel = page.getByRole("region", { name: "Generate selected frames" });
+  const panel = page.getByRole("region", { name: "Selected frames" });
   const done = page.getByRole("status", { name: "Generation" });
   const design = page.url();
   await frames.getByRole("checkbox", { name: "Select Overview" }).check();
@@ -176,7 +176,7 @@ test("several frames are chosen for one price, and what credits do not pay for g
   await frames.getByRole("checkbox", { name: "Select Sign in" }).uncheck();
   await expect(all).toBeChecked({ indeterminate: true });
   await expect(panel).toContainText("missing");
-  const count = Number(/^\d+/.exec(await panel.getByRole("status").innerText())?.[0]);
+  const count = Number(/^\d+/.exec(await panel.getByRole("status").first().innerText())?.[0]);
   await expectAccessible(page, "design with a selection");
   await keepScreenshot("design-shortage");
   await panel.getByRole("link", { name: "See plans" }).click();

@@ -31,7 +31,7 @@ const SKETCHES = lengthOf("TARGET_PAGES", { short: 3, deep: 10 });
 
 /** A page that shows what a target's compiler makes of its files, with the styles that belong to it. */
 async function toPage(tree: FrameTree, target: Target): Promise<string> {
-  const files = await writeFiles(tree, { target, language: "typescript" });
+  const files = await writeFiles([tree], { target, language: "typescript" });
   const markup = await renderFiles(target, files);
   const [page, sheet] = files;
   switch (target) {

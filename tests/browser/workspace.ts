@@ -19,14 +19,15 @@ export async function generateCode(page: Page): Promise<void> {
 }
 
 /** What lands on the person's disk: the ZIP's name and its entries. */
-export async function downloadArchive(
+export async function saveArchive(
   page: Page,
+  control: Locator,
 ): Promise<{ name: string; entries: Map<string, Buffer> }> {
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download ZIP" }).click(),
-  ]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), control.click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
   return { name: saved.suggestedFilename(), entries: readZip(Buffer.concat(chunks)) };
 }
+
+export const downloadArchive = (page: Page) =>
+  saveArchive(page, page.getByRole("link", { name: "Download ZIP" }));

@@ -84,7 +84,10 @@ async function anOwner(token: string): Promise<Owner> {
 /** As a person who waits when they are told to. Returns the pull request's ID. */
 async function open({ userId }: Owner, generationId: string): Promise<string> {
   const to = { repository: HARBOR, base: "main", folder: `src/frames/${generationId}` };
-  const ask = () => backend.asUser(userId).action(api.pulls.open, { generationId, ...FORM, ...to });
+  const ask = () =>
+    backend
+      .asUser(userId)
+      .action(api.pulls.open, { generationIds: [generationId], ...FORM, ...to });
   for (;;) {
     try {
       const answer = await ask();
@@ -114,7 +117,7 @@ async function settled({ userId, generations }: Owner): Promise<PullView[]> {
   const pulls: PullView[] = [];
   for (const { id: generationId } of generations) {
     const list = await pollUntil(
-      () => backend.asUser(userId).query(api.pulls.list, { generationId }),
+      () => backend.asUser(userId).query(api.pulls.list, { generationIds: [generationId] }),
       (found) => found.every(({ status }) => status !== "working"),
       2 * MINUTE,
     );

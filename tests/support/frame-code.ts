@@ -26,6 +26,6 @@ export function toFrameCode(node: DesignNode, context: FrameTreeContext): FrameC
 export function writeTree(tree: FrameTree): Omit<FrameCode, "notes"> {
   const { componentName, root } = tree;
   const names = new NameRegistry([componentName]);
-  const tsx = writeTsx(componentName, root, new ComponentPlan(root, names));
+  const tsx = writeTsx(componentName, root, new ComponentPlan([root], names));
   return { ...toFramePreview(tree), componentName, tsx };
 }

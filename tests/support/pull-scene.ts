@@ -13,6 +13,7 @@ const QUICK_ROUNDS = 100;
 const MOST_ROUNDS = 400;
 
 export interface Wish {
+  generationIds?: string[];
   repository?: string;
   base?: string;
   folder?: string;
@@ -36,8 +37,14 @@ export async function openPullScene({
   const generationId = generation?.id ?? "";
   const wish = { repository: HARBOR, base: "main", folder: "src/components/frame" };
   const open = (change: Wish = {}) =>
-    scene.caller.action(api.pulls.open, { generationId, ...FORM, ...wish, ...change });
-  const list = (): Promise<PullView[]> => scene.caller.query(api.pulls.list, { generationId });
+    scene.caller.action(api.pulls.open, {
+      generationIds: [generationId],
+      ...FORM,
+      ...wish,
+      ...change,
+    });
+  const list = (): Promise<PullView[]> =>
+    scene.caller.query(api.pulls.list, { generationIds: [generationId] });
   /** Lets time go by until it is opened or has failed. */
   const settled = async (): Promise<PullView> => {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {

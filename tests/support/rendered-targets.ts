@@ -16,11 +16,13 @@ import type { GeneratedFile, Target } from "../../lib/designs/targets/target.ts"
 
 /** Compiles what a target's writer wrote with the target's own compiler, runs it, and renders it as markup. */
 
+/** `shown`: the file of a frame; the first unless given. */
 export async function renderFiles(
   target: Target,
   files: readonly GeneratedFile[],
+  shown = files[0],
 ): Promise<string> {
-  const [first] = files;
+  const first = shown;
   if (first === undefined) throw new Error("There is no file");
   if (target === "html-css") return /<body>\n([\s\S]*)\n {2}<\/body>/.exec(first.text)?.[1] ?? "";
   const exported = load(files, first.path);
@@ -56,7 +58,9 @@ function load(files: readonly GeneratedFile[], path: string): Exported {
   const need = (name: string): unknown => {
     if (name in PACKAGES) return PACKAGES[name];
     if (name === "svelte/internal/flags/async") return {};
-    const file = files.find((one) => `./${one.path}` === name);
+    const file = files.find(({ path: one }) =>
+      [`./${one}`, `./${one}`.replace(/\.[jt]sx$/, "")].includes(name),
+    );
     if (file === undefined) throw new Error(`There is no ${name}`);
     if (name.endsWith(".css")) return CLASSES;
     const known = loaded.get(name);

@@ -191,3 +191,20 @@ export async function findOfFrame(
   const frame = source && (await findFrame(ctx, source, nodeId, target));
   return frame?.known ?? null;
 }
+
+/** Those of the import's frames whose files are written in the form. */
+export async function listWritten(
+  ctx: QueryCtx,
+  userId: string,
+  { nodeIds, ...request }: Request & Form,
+): Promise<{ nodeId: string; generationId: string }[]> {
+  const source = await findSource(ctx, userId, request.importId);
+  if (!source) return [];
+  const found = await Promise.all(
+    nodeIds.slice(0, MOST_FRAMES_OF_RUN).map(async (nodeId) => {
+      const known = (await findFrame(ctx, source, nodeId, request.target))?.known;
+      return known && hasForm(known, request) ? [{ nodeId, generationId: known._id }] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -2,14 +2,14 @@
 // paths and numbers of lines. A query reads, and an action of its own process compares.
 import { type Infer, v } from "convex/values";
 import { compareFiles } from "../../../lib/generations/file-changes";
-import { type Form, findForm } from "../../../lib/generations/record";
+import { type Form, findForm, vGeneratedFile } from "../../../lib/generations/record";
 import type { FileChange } from "../../../lib/generations/view";
 import { internal } from "../../_generated/api";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findNewestImport } from "../imports/versions";
-import { readFileTexts, vGeneratedFile } from "./fileStore";
+import { readFileTexts } from "./fileStore";
 import { findOwnGeneration } from "./recordStore";
-import { vWanted, writeFrame } from "./writing";
+import { vWanted, writeFrames } from "./writing";
 
 export const vWritten = v.object({ newest: vWanted, files: v.array(vGeneratedFile) });
 type Written = Infer<typeof vWritten>;
@@ -42,7 +42,7 @@ export async function compareWithNewest(
 ): Promise<FileChange[] | null> {
   const asked = { userId, ...compared };
   const written = await ctx.runQuery(internal.generations.steps.readWrittenFiles, asked);
-  const next = written && (await writeFrame(ctx, written.newest));
+  const next = written && (await writeFrames(ctx, [written.newest]));
   if (!written || !next || typeof next === "string") return null;
   return compareFiles(written.files, next);
 }

@@ -1,12 +1,9 @@
 // The one writer of `generationFiles`: the texts of generated files, in parts that fit a document.
-import { v } from "convex/values";
 import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import type { FileEntry, Form, WrittenForm } from "../../../lib/generations/record";
 import { cutIntoParts } from "../../../lib/imports/artifact-part";
 import type { Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
-
-export const vGeneratedFile = v.object({ path: v.string(), text: v.string() });
 
 const toFormKey = ({ language, version }: Form): string => `${version}/${language}`;
 

@@ -2,12 +2,12 @@
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
-import { writeFrame } from "./writing";
+import { writeFrames } from "./writing";
 
 export async function runStep(ctx: ActionCtx, runId: Id<"generationRuns">): Promise<void> {
   const task = await ctx.runMutation(internal.generations.steps.take, { runId });
   if (!task) return;
-  const files = await writeFrame(ctx, task.wanted).catch(() => "unexpected" as const);
+  const files = await writeFrames(ctx, [task.wanted]).catch(() => "unexpected" as const);
   const written = typeof files === "string" ? files : [...files];
   await ctx.runMutation(internal.generations.steps.save, { runId, task, written });
 }

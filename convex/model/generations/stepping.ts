@@ -1,13 +1,12 @@
 // Takes a run from one frame to the next. What is decided about a frame, its files, its spend and the schedule of the next step
 // are saved in one transaction, so that a crash at any moment leaves each frame either untouched or done.
 import { type Infer, v } from "convex/values";
-import { vGenerationFailure } from "../../../lib/generations/record";
+import { vGeneratedFile, vGenerationFailure } from "../../../lib/generations/record";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
 import { readCredits } from "../subscriptions/usageStore";
-import { vGeneratedFile } from "./fileStore";
 import { completeGeneration, endWithoutFiles, hasForm, isPaid, listQueued } from "./recordStore";
 import {
   countFrame,

@@ -1,4 +1,4 @@
-// Writes a frame's files from the tree that its import keeps: a query reads the text, an action of its own process does the work.
+// Writes the files of frames from the trees that their imports keep: a query reads the text, an action of its own process does the work.
 import { type Infer, v } from "convex/values";
 import type { FrameTree } from "../../../lib/designs/output/frame-tree";
 import { readTree } from "../../../lib/designs/output/tree-json";
@@ -26,6 +26,7 @@ export type Wanted = Infer<typeof vWanted>;
 const vNoTree = v.union(v.literal("gone"), v.literal("too_large"));
 export const vTreeText = v.union(v.object({ text: v.string() }), vNoTree);
 type TreeText = Infer<typeof vTreeText>;
+type NoTree = Infer<typeof vNoTree>;
 
 /** A frame without coordinates to keep has one version, which stands for both. */
 export async function readTreeText(
@@ -43,22 +44,33 @@ export async function readTreeText(
   return text === null ? "gone" : { text };
 }
 
-export async function readFrameTree(
+/** Together they are no larger than one may be. */
+export async function readFrameTrees(
   ctx: ActionCtx,
-  { importId, nodeId, form: { language, version } }: TreeWanted,
-): Promise<FrameTree | Infer<typeof vNoTree>> {
-  const wanted = { importId, nodeId, form: { language, version } };
-  const tree: TreeText = await ctx.runQuery(internal.generations.steps.readTree, wanted);
-  return typeof tree === "string" ? tree : tidyTree(readTree(tree.text));
+  all: readonly TreeWanted[],
+): Promise<FrameTree[] | NoTree> {
+  const trees: FrameTree[] = [];
+  let characters = 0;
+  for (const { importId, nodeId, form } of all) {
+    const { language, version } = form;
+    const wanted = { importId, nodeId, form: { language, version } };
+    const tree: TreeText = await ctx.runQuery(internal.generations.steps.readTree, wanted);
+    if (typeof tree === "string") return tree;
+    characters += tree.text.length;
+    if (characters > MOST_TREE_BYTES) return "too_large";
+    trees.push(tidyTree(readTree(tree.text)));
+  }
+  return trees;
 }
 
-export async function writeFrame(
+/** Frames of one target and form; what they share is written once. */
+export async function writeFrames(
   ctx: ActionCtx,
-  wanted: Wanted,
-): Promise<readonly GeneratedFile[] | Infer<typeof vNoTree>> {
-  const tree = await readFrameTree(ctx, wanted);
-  if (typeof tree === "string") return tree;
-  const { target, form } = wanted;
-  const files = await writeFiles(tree, { target, language: form.language });
+  all: readonly [Wanted, ...Wanted[]],
+): Promise<readonly GeneratedFile[] | NoTree> {
+  const trees = await readFrameTrees(ctx, all);
+  if (typeof trees === "string") return trees;
+  const [{ target, form }] = all;
+  const files = await writeFiles(trees, { target, language: form.language });
   return countBytes(files) > MOST_FILES_BYTES ? "too_large" : files;
 }

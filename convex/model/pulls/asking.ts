@@ -3,20 +3,22 @@ import { ConvexError, type Infer, v } from "convex/values";
 import { UNAUTHORIZED } from "../../../lib/errors";
 import { idOf, pickOffered, vComponentChoice } from "../../../lib/fitting/component-fit";
 import { vFit } from "../../../lib/fitting/fit";
-import { type Form, findForm } from "../../../lib/generations/record";
+import type { Form } from "../../../lib/generations/record";
+import { nameSet } from "../../../lib/generations/set";
 import { isRepositoryName } from "../../../lib/imports/source";
 import type { OpenAnswer, OpenAsked, OpenRefusal, PullPlace } from "../../../lib/pulls/asking";
 import { isBranchName, suggestFolder, toFolder } from "../../../lib/pulls/places";
+import { idsOf as framesOf, type PullRecord } from "../../../lib/pulls/record";
 import { readBlueprint } from "../../../lib/repositories/blueprint";
 import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { ActionCtx, MutationCtx, QueryCtx } from "../../_generated/server";
-import { findOwnGeneration } from "../generations/recordStore";
+import { findOwnSet } from "../generations/sets";
 import { isErased } from "../identity/erasedUserStore";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
 import { planFor } from "./fitting";
-import { listOfGeneration, startPull } from "./recordStore";
+import { listOfFrames, startPull } from "./recordStore";
 
 /** What the files take on of the repository, and what the person chose of it; choices are null where it has no such component. */
 export const vPullPlan = v.object({
@@ -44,12 +46,12 @@ export async function openPull(
 async function planPull(
   ctx: ActionCtx,
   userId: string,
-  { generationId, repository, withPage = false, choices = [], ...asked }: OpenAsked,
+  { generationIds, repository, withPage = false, choices = [], ...asked }: OpenAsked,
 ): Promise<PullPlan | null> {
   const folder = toFolder(asked.folder);
   if (folder === null) return null;
   const form = { language: asked.language, version: asked.version };
-  const wanted = { generationId, repository, folder, withPage, form, choices };
+  const wanted = { generationIds, repository, folder, withPage, form, choices };
   const plan = await planFor(ctx, userId, wanted);
   if (plan === null) return null;
   const picked = pickOffered(choices, plan.matches);
@@ -65,8 +67,10 @@ export async function startOpening(
 ): Promise<OpenAnswer> {
   // The session token of a deleted user is valid for up to a minute.
   if (await isErased(ctx, userId)) throw new ConvexError(UNAUTHORIZED);
-  const generation = await findOwnGeneration(ctx, userId, asked.generationId);
-  if (!generation || !findForm(generation.forms, asked)) return refuse("not_generated");
+  const { language, version, base } = asked;
+  const form = { language, version };
+  const set = await findOwnSet(ctx, userId, { generationIds: asked.generationIds, ...form });
+  if (set.outcome === "refused") return set;
   const repository = asked.repository.toLowerCase();
   const folder = toFolder(asked.folder);
   if (!isRepositoryName(repository)) return refuse("bad_repository");
@@ -74,20 +78,29 @@ export async function startOpening(
   if (!isBranchName(asked.base)) return refuse("bad_base");
   const { fit, choices } = plan ?? { fit: undefined, choices: [] };
   if (choices === null) return refuse("bad_component");
-  const earlier = await listOfGeneration(ctx, generation._id);
-  const same = earlier.find((one) => isSame(one, { ...asked, repository, folder, fit }));
+  const frames = toFrames(set.rows);
+  const earlier = await listOfFrames(ctx, userId, framesOf(frames));
+  const same = earlier.find((one) => isSame(one, { ...asked, ...frames, repository, folder, fit }));
   if (same && same.status !== "failed" && same.status !== "closed") {
     return { outcome: "started", pullId: same._id };
   }
-  const { title, importTitle } = generation;
-  const { language, version, base } = asked;
-  const of = { userId, generationId: generation._id, language, version };
-  const pull = { ...of, repository, base, folder, fit, choices, title, importTitle };
+  const pull = { userId, ...frames, ...form, repository, base, folder, fit, choices };
   const failed = same?.status === "failed" ? same : null;
   return { outcome: "started", pullId: await startPull(ctx, pull, { failed }, now) };
 }
 
-type Compared = Form & Pick<Doc<"pullRequests">, "repository" | "base" | "folder" | "fit">;
+/** What a pull request keeps of its frames. */
+export function toFrames(
+  rows: readonly [Doc<"generations">, ...Doc<"generations">[]],
+): Pick<PullRecord, "generationId" | "otherIds" | "title" | "importTitle"> {
+  const [{ _id: generationId, importTitle }, ...others] = rows;
+  const title = nameSet(rows.map((row) => row.title));
+  const named = { generationId, title, importTitle };
+  return others.length === 0 ? named : { ...named, otherIds: others.map(({ _id }) => _id) };
+}
+
+type Compared = Form &
+  Pick<PullRecord, "generationId" | "otherIds" | "repository" | "base" | "folder" | "fit">;
 
 const isSame = (one: Compared, other: Compared): boolean =>
   one.language === other.language &&
@@ -95,6 +108,7 @@ const isSame = (one: Compared, other: Compared): boolean =>
   one.repository === other.repository &&
   one.base === other.base &&
   one.folder === other.folder &&
+  framesOf(one).length === framesOf(other).length &&
   one.fit?.page?.path === other.fit?.page?.path &&
   namesOf(one) === namesOf(other);
 
@@ -102,7 +116,7 @@ const isSame = (one: Compared, other: Compared): boolean =>
 const namesOf = ({ fit }: Compared): string =>
   (fit?.components ?? []).map((one) => `${one.subject} is ${idOf(one)}`).join("\n");
 
-/** The user's imported repositories, newest first, with a folder for the frame in each. */
+/** The user's imported repositories, newest first, with a folder for the frame or the design in each. */
 export async function listPlaces(
   ctx: QueryCtx,
   userId: string,

@@ -5,17 +5,18 @@ import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { fitFiles } from "../../../lib/fitting/fit-files";
 import { describeFit } from "../../../lib/fitting/words";
 import { findImages, type ImageReference } from "../../../lib/generations/image-references";
-import { findForm } from "../../../lib/generations/record";
+import { findForm, vGeneratedFile, vTarget } from "../../../lib/generations/record";
 import { toPreviewName } from "../../../lib/imports/figma-result";
-import { frameHref } from "../../../lib/page-paths";
-import { listChanged, type PullRecord } from "../../../lib/pulls/record";
+import { frameHref, importHref } from "../../../lib/page-paths";
+import { idsOf, listChanged, type PullRecord } from "../../../lib/pulls/record";
 import type { PullFacts } from "../../../lib/pulls/words";
 import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
-import { readFileTexts, vGeneratedFile } from "../generations/fileStore";
-import { vWanted } from "../generations/writing";
+import { readFileTexts } from "../generations/fileStore";
+import { findKept } from "../generations/sets";
+import { vWanted, writeFrames } from "../generations/writing";
 import { findArtifact } from "../imports/artifactStore";
 import { writeFitted } from "./fitting";
 import { listOfUser } from "./recordStore";
@@ -41,41 +42,59 @@ export interface PullContent {
 /** What targets with Tailwind's classes call their theme. */
 const THEME = "theme.css";
 
-/** Of a generation whose files a pull request brings. */
-export const vPullFrame = v.object({
-  wanted: vWanted,
-  ours: v.array(v.string()),
-  difference: v.union(v.number(), v.null()),
-  pageUrl: v.union(v.string(), v.null()),
-});
-type PullFrame = Infer<typeof vPullFrame>;
-
+/** What a pull request brings, but for the files. */
 export const vPullSources = v.object({
-  frame: vPullFrame,
-  /** As they were generated; null where they are to be written for the repository. */
+  /** Null where the trees are gone. */
+  wanted: v.union(v.array(vWanted), v.null()),
+  /** As they were generated; null for several frames, and where they are to be written for the repository. */
   texts: v.union(v.array(vGeneratedFile), v.null()),
+  target: vTarget,
+  frames: v.array(v.object({ title: v.string(), difference: v.union(v.number(), v.null()) })),
+  /** They have the images. */
+  importIds: v.array(v.id("imports")),
+  ours: v.array(v.string()),
+  pageUrl: v.union(v.string(), v.null()),
 });
 type PullSources = Infer<typeof vPullSources>;
 
 /** Null when the files are gone. */
 export async function readPullSources(
   ctx: QueryCtx,
-  { generationId, repository, language, version }: Doc<"pullRequests">,
+  pull: Doc<"pullRequests">,
   { withTexts, appUrl }: { readonly withTexts: boolean; readonly appUrl: string | null },
 ): Promise<PullSources | null> {
-  const generation = await ctx.db.get("generations", generationId);
-  const form = { language, version };
-  const written = generation && findForm(generation.forms, form);
-  if (!generation || !written) return null;
-  const { importId, nodeId, target } = generation;
-  const frame = {
-    wanted: { importId, nodeId, target, form },
-    ours: await listOwnPaths(ctx, generation, repository),
-    difference: await readDifference(ctx, generation, version),
-    pageUrl: appUrl && `${appUrl}${frameHref(importId, nodeId)}`,
+  const form = { language: pull.language, version: pull.version };
+  const rows = await readFramesOf(ctx, pull);
+  const [first, ...others] = rows;
+  const written = first && findForm(first.forms, form);
+  if (!first || !written || rows.some(({ forms }) => findForm(forms, form) === null)) return null;
+  const kept = await Promise.all(rows.map((row) => findKept(ctx, row, form)));
+  const wanted = kept.flatMap((one) => one.wanted ?? []);
+  const page = others.length === 0 ? frameHref(first.importId, first.nodeId) : null;
+  return {
+    wanted: wanted.length === rows.length ? wanted : null,
+    texts: withTexts && page !== null ? await readFileTexts(ctx, first._id, written) : null,
+    target: first.target,
+    frames: await Promise.all(
+      rows.map(async (row) => ({
+        title: row.title,
+        difference: await readDifference(ctx, row, pull.version),
+      })),
+    ),
+    importIds: [...new Set(kept.flatMap(({ importId }) => importId ?? []))],
+    ours: await listOwnPaths(ctx, rows, pull),
+    pageUrl: appUrl && `${appUrl}${page ?? importHref("figma", first.importId)}`,
   };
-  return { frame, texts: withTexts ? await readFileTexts(ctx, generationId, written) : null };
 }
+
+/** Fewer than the pull request has where some are gone. */
+const readFramesOf = async (
+  ctx: QueryCtx,
+  pull: Pick<PullRecord, "generationId" | "otherIds">,
+): Promise<Doc<"generations">[]> => {
+  const rows = await Promise.all(idsOf(pull).map((id) => ctx.db.get("generations", id)));
+  return rows.every((row) => row !== null) ? rows : [];
+};
 
 type Pull = PullRecord & { readonly _id: Id<"pullRequests"> };
 
@@ -85,19 +104,32 @@ export async function gatherContent(ctx: ActionCtx, pull: Pull): Promise<PullCon
   const { fit } = pull;
   const first = await ctx.runQuery(internal.pulls.steps.readSources, { ...of, withTexts: !fit });
   if (!first) return null;
-  const fresh = fit ? await writeFitted(ctx, first.frame.wanted, fit) : first.texts;
-  if (fresh) return await assemble(ctx, pull, first.frame, fresh);
+  const fresh = await writeFresh(ctx, first, fit);
+  if (fresh) return await assemble(ctx, pull, first, fresh);
   const stored = await ctx.runQuery(internal.pulls.steps.readSources, { ...of, withTexts: true });
-  return stored?.texts ? await assemble(ctx, pull, stored.frame, stored.texts) : null;
+  return stored?.texts ? await assemble(ctx, pull, stored, stored.texts) : null;
+}
+
+/** Null where that cannot be. */
+async function writeFresh(
+  ctx: ActionCtx,
+  { wanted, texts }: PullSources,
+  fit: Pull["fit"],
+): Promise<readonly GeneratedFile[] | null> {
+  const [first, ...others] = wanted ?? [];
+  if (fit) return wanted && (await writeFitted(ctx, wanted, fit));
+  if (texts || !first) return texts;
+  const files = await writeFrames(ctx, [first, ...others]);
+  return typeof files === "string" ? null : files;
 }
 
 async function assemble(
   ctx: ActionCtx,
-  { folder, title, importTitle, fit }: Pull,
-  { wanted, ours, difference, pageUrl }: PullFrame,
+  { folder, importTitle, version, fit }: Pull,
+  { target, frames, importIds, ours, pageUrl }: PullSources,
   texts: readonly GeneratedFile[],
 ): Promise<PullContent> {
-  const images = await findKeptImages(ctx, wanted.importId, texts);
+  const images = await findKeptImages(ctx, importIds, texts);
   const fitted = fitFiles(texts, [...images.keys()], folder, fit ?? null);
   const stored = [...images.values()];
   const files: PullFile[] = [
@@ -111,45 +143,59 @@ async function assemble(
     })),
   ];
   const facts = {
-    ...{ title, importTitle, target: wanted.target, version: wanted.form.version },
+    ...{ frames, importTitle, target, version },
     files: files.map(({ path }) => path),
     // Which ones is known with the base.
     ...{ changed: [], moves: [] },
     fit: fit ? describeFit(fit) : [],
-    ...{ difference, pageUrl },
+    pageUrl,
   };
   return { files, ours, facts };
 }
 
-/** Not those that the repository had before. */
+/**
+ * Of earlier pull requests all of whose frames are written again: what another frame shows too is not replaced. Not those
+ * that the repository had before.
+ */
 async function listOwnPaths(
   ctx: QueryCtx,
-  generation: Doc<"generations">,
-  repository: string,
+  frames: readonly Doc<"generations">[],
+  { userId, repository }: Doc<"pullRequests">,
 ): Promise<string[]> {
-  const rows = await listOfUser(ctx, generation.userId);
+  const rows = await listOfUser(ctx, userId);
   const own = rows.filter((row) => row.repository === repository && row.status !== "failed");
-  const paths = own.map(async ({ generationId, checkpoint }) => {
-    const other = await ctx.db.get("generations", generationId);
-    if (!other || !isOfFrame(other, generation)) return [];
-    const changed = new Set(listChanged(checkpoint));
-    return checkpoint.blobs.map(({ path }) => path).filter((path) => !changed.has(path));
+  const paths = own.map(async (row) => {
+    const others = await readFramesOf(ctx, row);
+    const isAgain = others.every((other) => frames.some((frame) => isOfFrame(other, frame)));
+    if (others.length === 0 || !isAgain) return [];
+    const changed = new Set(listChanged(row.checkpoint));
+    return row.checkpoint.blobs.map(({ path }) => path).filter((path) => !changed.has(path));
   });
   return [...new Set((await Promise.all(paths)).flat())];
 }
 
-/** The images that the files show and the import has, each with where it is stored. */
+/** The images that the files show and the imports have, each with where it is stored. They are named after their content. */
 async function findKeptImages(
   ctx: ActionCtx,
-  importId: Id<"imports">,
+  importIds: readonly Id<"imports">[],
   files: readonly GeneratedFile[],
 ): Promise<Map<ImageReference, string>> {
   const images = findImages(files);
   const names = images.map(({ artifact }) => artifact);
-  const ids = await ctx.runQuery(internal.pulls.steps.findStored, { importId, names });
-  const found = images.map((image, index) => [image, ids[index] ?? null] as const);
-  return new Map(found.flatMap(([image, id]) => (id === null ? [] : [[image, id] as const])));
+  const found = new Map<ImageReference, string>();
+  for (const importId of importIds) {
+    const ids = await ctx.runQuery(internal.pulls.steps.findStored, { importId, names });
+    for (const [index, image] of images.entries()) {
+      const id = ids[index];
+      if (id) found.set(image, found.get(image) ?? id);
+    }
+  }
+  return new Map(images.flatMap((image) => toPair(image, found.get(image))));
 }
+
+/** In the order of the files. */
+const toPair = (image: ImageReference, id: string | undefined) =>
+  id === undefined ? [] : [[image, id] as const];
 
 /** Where each artifact is stored; null for one that is not kept as a file. */
 export const findStored = (

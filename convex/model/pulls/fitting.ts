@@ -1,7 +1,9 @@
-// Plans how a generation's files take on a repository's conventions, and writes them so. Queries read, and an action of its own
+// Plans how the files of generations take on a repository's conventions, and writes them so. Queries read, and an action of its own
 // process does the work, which takes seconds for a large frame.
 import { type Infer, v } from "convex/values";
 import { collectClasses } from "../../../lib/designs/output/frame-preview";
+import { joinTrees } from "../../../lib/designs/output/frame-set";
+import type { FrameTree } from "../../../lib/designs/output/frame-tree";
 import type { GeneratedFile, Target } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { fitComponents } from "../../../lib/fitting/apply-components";
@@ -24,6 +26,7 @@ import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order";
 import { dropUnusedTokens } from "../../../lib/fitting/used-tokens";
 import { describeFit, explainTarget, explainUnread } from "../../../lib/fitting/words";
 import type { Form } from "../../../lib/generations/record";
+import { MOST_FRAMES_OF_SET } from "../../../lib/generations/set";
 import type { FitView } from "../../../lib/pulls/asking";
 import { toFolder, toSlug } from "../../../lib/pulls/places";
 import { type Blueprint, readBlueprint } from "../../../lib/repositories/blueprint";
@@ -31,7 +34,7 @@ import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
-import { readFrameTree, vWanted, type Wanted } from "../generations/writing";
+import { readFrameTrees, vWanted, type Wanted } from "../generations/writing";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
 import { readChoices } from "./recordStore";
@@ -55,12 +58,12 @@ async function readBlueprintText(
   return found ? await readArtifactText(ctx, found._id, "blueprint.json") : null;
 }
 
-const vFrame = v.object({ ...vWanted.fields, title: v.string() });
-
-/** What a plan is made of, but for the frame's tree. */
+/** What a plan is made of, but for the frames' trees. */
 export const vFitSources = v.object({
   /** In the form that was asked for last. */
-  frame: vFrame,
+  frames: v.array(vWanted),
+  /** Of the frame; of several, that of their design. */
+  title: v.string(),
   /** The text of `blueprint.json`; null where the repository's import says nothing. */
   blueprint: v.union(v.string(), v.null()),
   /** What the person chose before. */
@@ -71,22 +74,28 @@ type FitSources = Infer<typeof vFitSources>;
 export async function readFitSources(
   ctx: QueryCtx,
   userId: string,
-  { generationId, repository }: { readonly generationId: string; readonly repository: string },
+  { generationIds, repository }: Pick<FitWanted, "generationIds" | "repository">,
 ): Promise<FitSources | null> {
-  const generation = await findOwnGeneration(ctx, userId, generationId);
-  if (!generation) return null;
-  const { importId, nodeId, target, title, wanted: form } = generation;
+  const ids = generationIds.slice(0, MOST_FRAMES_OF_SET);
+  const found = await Promise.all(ids.map((id) => findOwnGeneration(ctx, userId, id)));
+  const rows = found.flatMap((row) => row ?? []);
+  const [first] = rows;
+  if (!first || rows.length < ids.length) return null;
   return {
-    frame: { importId, nodeId, target, title, form },
+    frames: rows.map(({ importId, nodeId, target, wanted: form }) => ({
+      ...{ importId, nodeId, target, form },
+    })),
+    title: rows.length === 1 ? first.title : first.importTitle,
     blueprint: await readBlueprintText(ctx, userId, repository),
     choices: await readChoices(ctx, userId, repository.toLowerCase()),
   };
 }
 
 export interface FitWanted {
-  readonly generationId: string;
+  readonly generationIds: readonly string[];
   readonly repository: string;
   readonly folder: string;
+  /** Only one frame has a page. */
   readonly withPage: boolean;
   /** The one that was asked for last, unless given. */
   readonly form?: Form;
@@ -106,24 +115,31 @@ export interface FitPlan {
 export async function planFor(
   ctx: ActionCtx,
   userId: string,
-  { generationId, repository, folder, withPage, form, choices = [] }: FitWanted,
+  { generationIds, repository, folder, withPage, form, choices = [] }: FitWanted,
 ): Promise<FitPlan | null> {
-  const of = { userId, generationId, repository };
+  const of = { userId, generationIds: [...generationIds], repository };
   const sources = await ctx.runQuery(internal.pulls.steps.readFitSources, of);
   const blueprint = sources?.blueprint ? readBlueprint(sources.blueprint) : null;
   if (!sources || !blueprint) return null;
-  const { target, title } = sources.frame;
-  const tree = await readFrameTree(ctx, { ...sources.frame, form: form ?? sources.frame.form });
-  const isGone = typeof tree === "string";
+  const { frames, title } = sources;
+  const [first, ...others] = frames;
+  if (!first) return null;
+  const { target } = first;
+  const trees = await readFrameTrees(
+    ctx,
+    frames.map((one) => ({ ...one, form: form ?? one.form })),
+  );
+  const tree = joinRead(trees);
   const fit = planFit(blueprint, {
-    ...{ folder, withPage, target, slug: toSlug(title) },
-    ...(isGone
-      ? { theme: "", classes: [] }
-      : { theme: tree.theme, classes: collectClasses(tree.root) }),
+    ...{ folder, withPage: withPage && others.length === 0, target, slug: toSlug(title) },
+    ...(tree
+      ? { theme: tree.theme, classes: collectClasses(tree.root) }
+      : { theme: "", classes: [] }),
   });
-  if (isGone || target !== "react-tailwind") return { fit, matches: [], target, blueprint };
+  if (!tree || target !== "react-tailwind") return { fit, matches: [], target, blueprint };
   const asked = {
     ...folderContextOf(blueprint, folder),
+    names: typeof trees === "string" ? [] : trees.map(({ componentName }) => componentName),
     choices: [...choices, ...sources.choices],
   };
   const { matches, fits } = planComponents(blueprint, { tree: fitTheme(tree, fit), ...asked }, fit);
@@ -153,24 +169,35 @@ export async function viewFit(
   };
 }
 
-/** Null where the tree is gone, so that the files stay as they were generated. */
+/** Null where they are gone, or too large together. */
+function joinRead(trees: Awaited<ReturnType<typeof readFrameTrees>>): FrameTree | null {
+  const [first, ...others] = typeof trees === "string" ? [] : trees;
+  return first ? joinTrees([first, ...others]) : null;
+}
+
+/** Null where a tree is gone, so that the files stay as they were generated. */
 export async function writeFitted(
   ctx: ActionCtx,
-  wanted: Wanted,
+  wanted: readonly Wanted[],
   fit: Fit,
 ): Promise<readonly GeneratedFile[] | null> {
-  const { target } = wanted;
-  const tree = await readFrameTree(ctx, wanted);
-  if (typeof tree === "string") return null;
+  const trees = await readFrameTrees(ctx, wanted);
+  const [target] = wanted.map((one) => one.target);
+  if (typeof trees === "string" || target === undefined) return null;
   const { language, tailwind, page } = fit;
-  if (target.endsWith("-tailwind")) {
+  if (!target.endsWith("-tailwind"))
+    return fitVariables(await writeFiles(trees, { target, language }), fit.tokens);
+  const isOld = tailwind !== null && tailwind < 4;
+  const fitted = trees.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
-    const fitted = dropUnusedTokens(fitComponents(fitTheme(led, fit), fit));
-    const isOld = tailwind !== null && tailwind < 4;
-    const classed = isOld
-      ? withOlderClassOrder(toTailwind3(fitted))
-      : await withClassOrder(fitted, fit);
-    return await writeFiles(withPrefix(classed, fit), { target, language });
-  }
-  return fitVariables(await writeFiles(tree, { target, language }), fit.tokens);
+    const named = dropUnusedTokens(fitComponents(fitTheme(led, fit), fit));
+    return isOld ? toTailwind3(named) : named;
+  });
+  const all = joinRead(fitted);
+  if (all === null) return null;
+  const { classOrder } = isOld ? withOlderClassOrder(all) : await withClassOrder(all, fit);
+  const ordered = fitted.map((tree) =>
+    withPrefix({ ...tree, ...(classOrder && { classOrder }) }, fit),
+  );
+  return await writeFiles(ordered, { target, language });
 }

@@ -5,12 +5,13 @@
 import { HOUR, MINUTE, SECOND } from "../../../lib/durations";
 import type { ComponentChoice } from "../../../lib/fitting/component-fit";
 import type { PullEvent } from "../../../lib/providers/github-event";
-import type {
-  Checkpoint,
-  EarlierPull,
-  PullFailure,
-  PullRecord,
-  PullStatus,
+import {
+  type Checkpoint,
+  type EarlierPull,
+  idsOf,
+  type PullFailure,
+  type PullRecord,
+  type PullStatus,
 } from "../../../lib/pulls/record";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
@@ -42,13 +43,17 @@ export async function findOwnPull(
   return row && row.userId === userId ? row : null;
 }
 
-/** Newest first. */
-export const listOfGeneration = (ctx: QueryCtx, generationId: Id<"generations">): Promise<Pull[]> =>
-  ctx.db
-    .query("pullRequests")
-    .withIndex("by_generationId", (q) => q.eq("generationId", generationId))
-    .order("desc")
-    .take(LISTED);
+/** With all of these frames, and maybe others; newest first. */
+export async function listOfFrames(
+  ctx: QueryCtx,
+  userId: string,
+  generationIds: readonly string[],
+): Promise<Pull[]> {
+  const rows = await listOfUser(ctx, userId);
+  return rows
+    .filter((row) => new Set<string>(idsOf(row)).isSupersetOf(new Set(generationIds)))
+    .slice(0, LISTED);
+}
 
 /** Newest first, of all generations. */
 export const listOfUser = (ctx: QueryCtx, userId: string): Promise<Pull[]> =>
@@ -73,6 +78,7 @@ export type NewPull = Pick<
   PullRecord,
   | "userId"
   | "generationId"
+  | "otherIds"
   | "language"
   | "version"
   | "repository"

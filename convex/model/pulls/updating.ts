@@ -6,6 +6,7 @@ import { type Form, findForm } from "../../../lib/generations/record";
 import type { OpenAnswer, OpenRefusal, UpdateAsked } from "../../../lib/pulls/asking";
 import {
   type EarlierPull,
+  idsOf,
   numberOf,
   type PullRecord,
   toEarlierPull,
@@ -15,8 +16,9 @@ import type { Doc } from "../../_generated/dataModel";
 import type { ActionCtx, MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
 import { isErased } from "../identity/erasedUserStore";
+import { toFrames } from "./asking";
 import { planFor } from "./fitting";
-import { findOwnPull, listOfGeneration, listOfUser, startPull } from "./recordStore";
+import { findOwnPull, listOfFrames, listOfUser, startPull } from "./recordStore";
 
 type Pull = Doc<"pullRequests">;
 type Generation = Doc<"generations">;
@@ -29,13 +31,13 @@ export async function findUpdatable(
 ): Promise<Pull[]> {
   const newest = newestOf(await listOfUser(ctx, generation.userId));
   const ofForm = newest.filter((row) => isOfForm(row, form));
-  const own = ofForm.filter(({ generationId }) => generationId === generation._id);
+  const own = ofForm.filter((row) => idsOf(row).includes(generation._id));
   const taken = new Set(own.map(placeOf));
   const found: Pull[] = [];
   for (const row of ofForm) {
     if (taken.has(placeOf(row)) || toEarlierPull(row) === null) continue;
-    const other = await ctx.db.get("generations", row.generationId);
-    if (other && isOfFrame(other, generation)) found.push(row);
+    const frames = await Promise.all(idsOf(row).map((id) => ctx.db.get("generations", id)));
+    if (frames.some((other) => other && isOfFrame(other, generation))) found.push(row);
   }
   return found;
 }
@@ -67,7 +69,9 @@ export async function updatePull(
 ): Promise<OpenAnswer> {
   const { generationId, pullId } = asked;
   const earlier = await ctx.runQuery(internal.pulls.steps.findOwn, { userId, pullId });
-  const newer = earlier?.fit ? await planAgain(ctx, earlier, generationId) : null;
+  const asksAgain = { userId, pullId, generationId };
+  const frames = earlier?.fit && (await ctx.runQuery(internal.pulls.steps.replaceFrame, asksAgain));
+  const newer = earlier && frames ? await planAgain(ctx, earlier, frames) : null;
   return await ctx.runMutation(internal.pulls.steps.update, { userId, asked, newer });
 }
 
@@ -75,11 +79,24 @@ export async function updatePull(
 async function planAgain(
   ctx: ActionCtx,
   { userId, repository, folder, language, version }: PullRecord,
-  generationId: string,
+  generationIds: readonly string[],
 ): Promise<Fit | null> {
-  const wanted = { generationId, repository, folder, withPage: false };
+  const wanted = { generationIds, repository, folder, withPage: false };
   const plan = await planFor(ctx, userId, { ...wanted, form: { language, version } });
   return plan?.fit ?? null;
+}
+
+/** The pull request's frames, with another version of one of them; null where one is gone. */
+export async function findReplaced(
+  ctx: QueryCtx,
+  pull: PullRecord,
+  generation: Generation,
+): Promise<[Generation, ...Generation[]] | null> {
+  const frames = await Promise.all(idsOf(pull).map((id) => ctx.db.get("generations", id)));
+  const [first, ...others] = frames.flatMap((one) =>
+    one === null ? [] : [isOfFrame(one, generation) ? generation : one],
+  );
+  return first && others.length === frames.length - 1 ? [first, ...others] : null;
 }
 
 /** The same request twice is one; a failed one goes on. */
@@ -99,17 +116,20 @@ export async function startUpdate(
     return refuse("not_generated");
   }
   const updatable = await findUpdatable(ctx, generation, form);
-  const own = (await listOfGeneration(ctx, generation._id)).filter((row) => isOfForm(row, form));
+  const own = (await listOfFrames(ctx, userId, [generation._id])).filter((row) =>
+    isOfForm(row, form),
+  );
   const isOffered = updatable.some(({ _id }) => _id === earlier?._id);
   const onto = earlier && isOffered ? toEarlierPull(earlier) : null;
   if (!earlier || !onto) {
     const same = own.find((row) => earlier && placeOf(row) === placeOf(earlier) && isAlive(row));
     return same ? { outcome: "started", pullId: same._id } : refuse("not_open");
   }
+  const frames = await findReplaced(ctx, earlier, generation);
+  if (frames === null) return refuse("not_generated");
   const { repository, base, folder, choices } = earlier;
-  const { title, importTitle } = generation;
   const fit = refit(earlier, newer);
-  const of = { userId, generationId: generation._id, ...form, title, importTitle };
+  const of = { userId, ...toFrames(frames), ...form };
   const failed = own.find((row) => isFailedUpdate(row, onto)) ?? null;
   const pull = { ...of, repository, base, folder, fit, choices };
   return { outcome: "started", pullId: await startPull(ctx, pull, { failed, onto }, now) };

@@ -13,7 +13,8 @@ import { keyOfVariants, ShapeTable } from "./shape-table";
 
 /**
  * Decides which elements become component calls: instances of one component, the alike siblings of a list, and drawings
- * that stand in several places. An instance changed beyond its texts, pictures and placement is written out as plain elements.
+ * that stand in several places, of one frame or of all that are written together. An instance changed beyond its texts,
+ * pictures and placement is written out as plain elements.
  */
 
 export interface Call {
@@ -42,13 +43,13 @@ export class ComponentPlan {
   readonly #constants: NameRegistry;
   readonly #properties = new Set(["className"]);
 
-  /** `reserved`: names that neither properties nor data may have. */
-  constructor(root: Element, names: NameRegistry, reserved: readonly string[] = []) {
+  /** `roots`: of the frames. `reserved`: names that neither properties nor data may have. */
+  constructor(roots: readonly Element[], names: NameRegistry, reserved: readonly string[] = []) {
     this.#names = names;
     this.#constants = new NameRegistry(["exports", ...reserved]);
-    this.#collectLists(root);
-    this.#drawings = findRepeatedDrawings(root, this.#shapes);
-    this.#collect(root, root);
+    for (const root of roots) this.#collectLists(root);
+    this.#drawings = findRepeatedDrawings(roots, this.#shapes);
+    for (const root of roots) this.#collect(root, root);
     this.#joinNear();
     for (const [family, choices] of this.#families) {
       const placements = this.#placements.get(family) ?? new Set();

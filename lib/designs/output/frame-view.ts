@@ -8,17 +8,21 @@ import { splitClasses } from "./own-classes";
 import type { BodyView, ClassPart, ComponentView, FrameView, PropertyView } from "./view";
 import { GIVEN_CLASSES } from "./view";
 
-/** Plans a frame's source: the frame's own component and one for each component that it uses. */
+/** Plans the source of frames: a component of each frame's own, and one for each component that they use. */
+
+export interface NamedRoot {
+  readonly componentName: string;
+  readonly root: Element;
+}
 
 export function toFrameView(
-  name: string,
-  root: Element,
+  frames: readonly NamedRoot[],
   plan: ComponentPlan,
   style: ClassStyle = {},
 ): FrameView {
   const maker = new ComponentViews(plan);
-  const frame = maker.toFrame(name, root);
-  return styleClasses({ frame, components: maker.toComponents() }, style);
+  const own = frames.map(({ componentName, root }) => maker.toFrame(componentName, root));
+  return styleClasses({ frames: own, components: maker.toComponents() }, style);
 }
 
 const NO_INSCRIPTION: Inscription = { values: new Map(), classes: new Map() };

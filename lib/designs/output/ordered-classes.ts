@@ -36,7 +36,10 @@ export function styleClasses(view: FrameView, { classOrder, spellClass }: ClassS
     lists: component.lists.map((list) => ({ ...list, data: restyleLiteral(list.data, restyle) })),
     bodies: component.bodies.map((body) => ({ ...body, root: restyleNode(body.root, restyle) })),
   });
-  return { frame: toComponent(view.frame), components: view.components.map(toComponent) };
+  return {
+    frames: view.frames.map(toComponent),
+    components: view.components.map(toComponent),
+  };
 }
 
 type Restyle = (names: readonly string[]) => readonly string[];

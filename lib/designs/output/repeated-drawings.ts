@@ -3,7 +3,7 @@ import type { Inscription } from "./component";
 import type { Part } from "./repetition";
 import type { Summary } from "./shape-table";
 
-/** Finds drawings that stand in a frame several times: the source has each of them once, as a component. */
+/** Finds drawings that stand in frames several times: the source has each of them once, as a component. */
 
 interface Shapes {
   summaryOf(element: Element): Summary;
@@ -15,10 +15,13 @@ const COMPONENT_LENGTH = 160;
 const CALL_LENGTH = 50;
 
 /** The bodies of the drawings that a component makes the source shorter by. What is written once counts once. */
-export function findRepeatedDrawings(root: Element, shapes: Shapes): ReadonlySet<number> {
+export function findRepeatedDrawings(
+  roots: readonly Element[],
+  shapes: Shapes,
+): ReadonlySet<number> {
   const counts = new Map<number, { count: number; length: number }>();
   const written = new Set<number>();
-  const ahead: Part[] = [root];
+  const ahead: Part[] = [...roots];
   for (let part = ahead.pop(); part !== undefined; part = ahead.pop()) {
     if (part.kind === "letters") continue;
     if (part.kind === "repetition") {

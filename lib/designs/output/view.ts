@@ -1,10 +1,11 @@
 import type { Attribute, ImportedTag, Tag } from "../elements/element";
 import type { Literal } from "./literal";
 
-/** What a frame's source says, free of any framework's syntax: its components, what they take, and what each shows. */
+/** What the source of frames says, free of any framework's syntax: components, what they take, and what each shows. */
 
 export interface FrameView {
-  readonly frame: ComponentView;
+  /** Those of the frames themselves. */
+  readonly frames: readonly ComponentView[];
   /** A component comes before those that show it. */
   readonly components: readonly ComponentView[];
 }

@@ -5,35 +5,54 @@ import { type TypeOptions, toDefault, writeInterface, writeList, writeTable } fr
 import { toFrameView } from "./frame-view";
 import { writeTag } from "./jsx";
 import { indent } from "./literal";
-import type { BodyView, ComponentView, FrameView, Language, PropertyView } from "./view";
+import type { BodyView, ComponentView, Language, PropertyView } from "./view";
 
-/** Writes React source: the frame's component and one for each component it uses, in one file. */
+/** Writes React source: a component, and those that stand in its file. */
 
 export function writeTsx(name: string, root: Element, plan: ComponentPlan): string {
-  return writeReact(toFrameView(name, root, plan), "typescript");
+  const { frames, components } = toFrameView([{ componentName: name, root }], plan);
+  return frames.map((view) => writeReact({ view, inside: components }, "typescript")).join("");
+}
+
+interface Source {
+  /** What the file is for. */
+  readonly view: ComponentView;
+  /** The components that stand in its file. */
+  readonly inside: readonly ComponentView[];
+  /** Another file names the type of its properties. */
+  readonly isTypeShared?: boolean;
 }
 
 export function writeReact(
-  { frame, components }: FrameView,
+  { view, inside, isTypeShared = false }: Source,
   language: Language,
   options: TypeOptions = {},
 ): string {
-  // The frame's own first, as it is read: functions may stand below their use.
-  const pieces = components.map((one) => writeComponent(one, language, options)).reverse();
-  return [writeComponent(frame, language, options, "export "), ...pieces].join("\n");
+  // What the file is for comes first, as it is read: functions may stand below their use.
+  const pieces = inside.map((one) => writeComponent(one, language, options)).reverse();
+  const exported = { function: "export ", type: isTypeShared ? "export " : "" };
+  return [writeComponent(view, language, options, exported), ...pieces].join("\n");
 }
+
+const UNEXPORTED = { function: "", type: "" };
 
 function writeComponent(
   { name, properties, tables, lists, bodies }: ComponentView,
   language: Language,
   options: TypeOptions,
-  head = "",
+  heads = UNEXPORTED,
 ): string {
   const isTyped = language === "typescript" && properties.length > 0;
-  const props = isTyped ? [`${writeInterface(`${name}Props`, properties, options)}\n`] : [];
+  const props = isTyped
+    ? [`${heads.type}${writeInterface(`${name}Props`, properties, options)}\n`]
+    : [];
   const declared = properties.map(declare).join(", ");
   const signature = declared === "" ? "" : `{ ${declared} }${isTyped ? `: ${name}Props` : ""}`;
-  const lines = [`${head}function ${name}(${signature}) {`, ...bodies.flatMap(writeBody), "}"];
+  const lines = [
+    `${heads.function}function ${name}(${signature}) {`,
+    ...bodies.flatMap(writeBody),
+    "}",
+  ];
   return [
     ...props,
     ...tables.map((table) => `${writeTable(table, language)}\n`),

@@ -8,13 +8,16 @@ import {
   type NodeView,
 } from "../output/view";
 
-/** What languages with one file for each component have in common. */
+/** Puts components into files, and says what these import. */
 
 export interface ComponentFile {
+  /** What the file is for. */
   readonly view: ComponentView;
+  /** The components that only it shows, where they stand in its file. */
+  readonly inside: readonly ComponentView[];
   /** Without its extension. */
   readonly name: string;
-  /** The components that it shows, and whether it names the type of their properties. */
+  /** The components of other files that it shows, and whether it names the type of their properties. */
   readonly imports: readonly Import[];
   /** Another file names the type of its properties. */
   readonly isTypeShared: boolean;
@@ -26,26 +29,72 @@ export interface Import {
   readonly isTypeNamed: boolean;
 }
 
-/** The frame's own comes first. */
-export function toComponentFiles({ frame, components }: FrameView): ComponentFile[] {
-  const all = [frame, ...components];
-  const files = nameFiles(all);
-  const named = new Map(all.map((view) => [view, namedTypesOf(view)]));
-  return all.map((view) => ({
+/** A file for each component; those of the frames come first. */
+export const toComponentFiles = (view: FrameView): ComponentFile[] => toFiles(view, (name) => name);
+
+/** A file for each frame, and for each component that is shown in several files. */
+export function toSourceFiles(view: FrameView): ComponentFile[] {
+  const homes = findHomes(view);
+  return toFiles(view, (name) => homes.get(name) ?? name);
+}
+
+/** `homeOf`: the component in whose file another stands. */
+function toFiles(
+  { frames, components }: FrameView,
+  homeOf: (name: string) => string,
+): ComponentFile[] {
+  const all = [...frames, ...components];
+  const own = all.filter(({ name }) => homeOf(name) === name);
+  const files = nameFiles(own);
+  const placed = own.map((view) => {
+    const inside = components.filter((one) => one !== view && homeOf(one.name) === view.name);
+    const types = new Set([view, ...inside].flatMap((one) => [...namedTypesOf(one)]));
+    return {
+      view,
+      inside,
+      types,
+      shown: new Set([view, ...inside].flatMap((one) => [...referredBy(one)])),
+    };
+  });
+  return placed.map(({ view, inside, types, shown }) => ({
     view,
+    inside,
     name: files.get(view.name) ?? view.name,
-    imports: [
-      ...new Set([
-        ...view.bodies.flatMap(({ root }) => calledBy(root)),
-        ...(named.get(view) ?? []),
-      ]),
-    ].map((name) => ({
-      name,
-      file: files.get(name) ?? name,
-      isTypeNamed: named.get(view)?.has(name) ?? false,
-    })),
-    isTypeShared: all.some((other) => other !== view && named.get(other)?.has(view.name)),
+    imports: [...shown].flatMap((name) => {
+      const file = files.get(name);
+      return file === undefined ? [] : [{ name, file, isTypeNamed: types.has(name) }];
+    }),
+    isTypeShared: placed.some((other) => other.view !== view && other.types.has(view.name)),
   }));
+}
+
+/** By component: the one in whose file it stands, because nothing else shows it; itself where several do. */
+function findHomes({ frames, components }: FrameView): ReadonlyMap<string, string> {
+  const all = [...frames, ...components];
+  const callers = new Map<string, string[]>();
+  for (const view of all) {
+    for (const name of referredBy(view))
+      callers.set(name, [...(callers.get(name) ?? []), view.name]);
+  }
+  const only = new Map<string, string>();
+  const homeOf = (name: string): string => {
+    const around = only.get(name);
+    return around === undefined ? name : homeOf(around);
+  };
+  const settled = new Set(frames.map(({ name }) => name));
+  const settle = (name: string): void => {
+    if (settled.has(name)) return;
+    // Before its callers: a component may show itself.
+    settled.add(name);
+    const shownBy = callers.get(name) ?? [];
+    for (const caller of shownBy) settle(caller);
+    const around = new Set(shownBy.map(homeOf));
+    around.delete(name);
+    const [first] = around;
+    if (first !== undefined && around.size === 1) only.set(name, first);
+  };
+  for (const { name } of components) settle(name);
+  return new Map(components.map(({ name }) => [name, homeOf(name)]));
 }
 
 /** File systems may not tell upper from lower case. */
@@ -68,6 +117,9 @@ function namedTypesOf({ properties, lists }: ComponentView): Set<string> {
   ];
   return new Set(types.flatMap((type) => (type.kind === "calls" ? [type.component] : [])));
 }
+
+const referredBy = (view: ComponentView): Set<string> =>
+  new Set([...view.bodies.flatMap(({ root }) => calledBy(root)), ...namedTypesOf(view)]);
 
 function calledBy(node: NodeView): string[] {
   switch (node.kind) {

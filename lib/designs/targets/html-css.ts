@@ -1,29 +1,30 @@
 import type { Child, Element } from "../elements/element";
-import type { FrameTree } from "../output/frame-tree";
+import { type FrameSet, joinRoots } from "../output/frame-set";
 import { PAGE_DECLARATIONS, RESET } from "../output/reset";
 import type { NodeView, TagView, Value } from "../output/view";
 import { toSlug } from "../read/slug";
 import { escapeMarkup } from "./markup-text";
 import { NamedStyles } from "./named-styles";
-import { Stylesheet } from "./stylesheet";
+import { nameSheet, Stylesheet } from "./stylesheet";
 import type { GeneratedFile } from "./target";
 import { Utilities } from "./utilities";
 import { type Syntax, writeMarkup } from "./write-markup";
 
-/** Writes a frame as a page without scripts, and its stylesheet. */
+/** Writes frames as pages without scripts, and their stylesheet. */
 
-export async function writeHtmlCss(frame: FrameTree): Promise<GeneratedFile[]> {
-  const name = toSlug(frame.componentName);
-  const root = toView(frame.root);
-  const sheet = new Stylesheet(await Utilities.of(frame), name);
+export async function writeHtmlCss(set: FrameSet): Promise<GeneratedFile[]> {
+  const names = set.frames.map(({ componentName }) => toSlug(componentName));
+  const root = joinRoots(set.frames.map((frame) => frame.root));
+  const sheet = new Stylesheet(await Utilities.of({ root, theme: set.theme }), names);
   const refer = (one: string) => ({ kind: "fixed", names: [one] }) as const;
-  const styled = new NamedStyles(sheet, refer).ofPage(root);
-  const body = writeMarkup(styled, 2, HTML).join("\n");
-  const css = sheet.write(RESET_OF_PAGE, ":root");
-  return [
-    { path: `${name}.html`, text: toDocument(body, frame.componentName, `${name}.css`) },
-    { path: `${name}.css`, text: css },
-  ];
+  const named = new NamedStyles(sheet, refer);
+  const stylesheet = `${nameSheet(names)}.css`;
+  const pages = set.frames.map(({ componentName, root: own }, index) => {
+    const styled = named.ofPage(toView(own), sheet.roots[index] ?? "");
+    const body = writeMarkup(styled, 2, HTML).join("\n");
+    return { path: `${names[index]}.html`, text: toDocument(body, componentName, stylesheet) };
+  });
+  return [...pages, { path: stylesheet, text: sheet.write(RESET_OF_PAGE, ":root") }];
 }
 
 const RESET_OF_PAGE = [

@@ -25,15 +25,15 @@ export class NamedStyles {
     this.#refer = refer;
   }
 
-  /** What is in the page itself is named without it. */
-  ofPage(root: TagView): TagView {
-    this.#sheet.addRoot(fixedIn(root));
+  /** `name`: the class of its root. What is in the page itself is named without it. */
+  ofPage(root: TagView, name: string): TagView {
+    this.#sheet.addRoot(name, fixedIn(root));
     const children = root.children.map((child) => this.#ofNode(child, null));
-    return { ...root, classes: [this.#refer(this.#sheet.root)], children };
+    return { ...root, classes: [this.#refer(name)], children };
   }
 
-  ofFrame(view: ComponentView): ComponentView {
-    const bodies = view.bodies.map((body) => ({ ...body, root: this.ofPage(body.root) }));
+  ofFrame(view: ComponentView, name: string): ComponentView {
+    const bodies = view.bodies.map((body) => ({ ...body, root: this.ofPage(body.root, name) }));
     return { ...this.#withData(view), bodies };
   }
 

@@ -1,16 +1,17 @@
 import { ComponentPlan } from "../output/component-plan";
-import type { FrameTree } from "../output/frame-tree";
+import { type FrameSet, joinRoots } from "../output/frame-set";
 import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import { PAGE_DECLARATIONS, RESET, type ResetRule } from "../output/reset";
-import { writeReact } from "../output/write-tsx";
 import { toSlug } from "../read/slug";
+import { toSourceFiles } from "./component-files";
 import { NamedStyles } from "./named-styles";
-import { Stylesheet } from "./stylesheet";
+import { writeReactFile } from "./react-tailwind";
+import { nameSheet, Stylesheet } from "./stylesheet";
 import type { GeneratedFile, Language } from "./target";
 import { Utilities } from "./utilities";
 
-/** Writes a frame as one file of React components, and a CSS module with their styles. */
+/** Writes frames as files of React components, and one CSS module with all styles. */
 
 /** The name of the module in the source. */
 const STYLES = "styles";
@@ -18,26 +19,27 @@ const STYLES = "styles";
 const CLASSES = "string | undefined";
 
 export async function writeReactCssModules(
-  frame: FrameTree,
+  set: FrameSet,
   language: Language,
 ): Promise<GeneratedFile[]> {
-  const { componentName, root } = frame;
-  const plan = new ComponentPlan(root, new NameRegistry([componentName]), [STYLES]);
-  const view = toFrameView(componentName, root, plan);
-  const sheet = new Stylesheet(await Utilities.of(frame), toSlug(componentName), toCamelCase);
+  const { frames } = set;
+  const names = frames.map(({ componentName }) => componentName);
+  const roots = frames.map(({ root }) => root);
+  const plan = new ComponentPlan(roots, new NameRegistry(names), [STYLES]);
+  const view = toFrameView(frames, plan);
+  const utilities = await Utilities.of({ root: joinRoots(roots), theme: set.theme });
+  const sheet = new Stylesheet(utilities, names.map(toSlug), toCamelCase);
   const named = new NamedStyles(sheet, (name) => ({ kind: "code", code: `${STYLES}.${name}` }));
   // The rules of what a caller gives come after the component's own, which they may override.
   const components = view.components.map((one) => named.ofComponent(one));
-  const styled = { frame: named.ofFrame(view.frame), components };
-  const source = writeReact(styled, language, { classes: CLASSES });
-  const stylesheet = `${componentName}.module.css`;
-  const selector = `.${sheet.root}`;
+  const styled = view.frames.map((one, index) => named.ofFrame(one, sheet.roots[index] ?? ""));
+  const stylesheet = `${nameSheet(names)}.module.css`;
+  const imports = [`import ${STYLES} from "./${stylesheet}";`];
+  const files = toSourceFiles({ frames: styled, components });
+  const selectors = sheet.roots.map((root) => `.${root}`);
   return [
-    {
-      path: `${componentName}.${language === "typescript" ? "tsx" : "jsx"}`,
-      text: `import ${STYLES} from "./${stylesheet}";\n\n${source}`,
-    },
-    { path: stylesheet, text: sheet.write(scopeReset(selector), selector) },
+    ...files.map((file) => writeReactFile(file, language, imports, { classes: CLASSES })),
+    { path: stylesheet, text: sheet.write(scopeReset(selectors), selectors.join(",\n")) },
   ];
 }
 
@@ -45,13 +47,13 @@ function toCamelCase(words: string): string {
   return words.replace(/(?<!-)-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Applies to the frame and what is in it only: every selector has a class of the module. */
-function scopeReset(root: string): ResetRule[] {
+/** Applies to the frames and what is in them only: every selector has a class of the module. */
+function scopeReset(roots: readonly string[]): ResetRule[] {
   const scoped = RESET.map(({ selectors, declarations }) => ({
-    selectors: scope(selectors, root),
+    selectors: roots.flatMap((root) => scope(selectors, root)),
     declarations,
   }));
-  return [...scoped, { selectors: [root], declarations: PAGE_DECLARATIONS }];
+  return [...scoped, { selectors: roots, declarations: PAGE_DECLARATIONS }];
 }
 
 /** The frame's own element may be any of those too. No selector is more specific than a class, which comes later. */

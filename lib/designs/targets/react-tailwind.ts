@@ -1,28 +1,69 @@
 import { ComponentPlan } from "../output/component-plan";
-import type { ComponentImport, FrameTree } from "../output/frame-tree";
+import type { TypeOptions } from "../output/declarations";
+import type { FrameSet } from "../output/frame-set";
+import type { ComponentImport } from "../output/frame-tree";
 import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
+import type { NodeView } from "../output/view";
 import { writeReact } from "../output/write-tsx";
+import { type ComponentFile, toSourceFiles } from "./component-files";
 import type { GeneratedFile, Language } from "./target";
 
-/** Writes a frame as one file of React components with Tailwind's classes, and its theme. */
+/** Writes frames as files of React components with Tailwind's classes, and their theme. */
 
-export function writeReactTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
-  const { componentName, root, imports = [] } = frame;
-  const taken = imports.map(({ name }) => name);
-  const plan = new ComponentPlan(root, new NameRegistry([componentName, ...taken]));
-  const source = writeReact(toFrameView(componentName, root, plan, frame), language);
-  const text = [...imports.map(writeImport), ...(imports.length > 0 ? [""] : []), source].join(
-    "\n",
-  );
-  const path = `${componentName}.${language === "typescript" ? "tsx" : "jsx"}`;
-  return [{ path, text }, ...toThemeFile(frame)];
+export function writeReactTailwind(set: FrameSet, language: Language): GeneratedFile[] {
+  const { frames, imports } = set;
+  const taken = [...frames.map(({ componentName }) => componentName), ...imports.map(toName)];
+  const roots = frames.map(({ root }) => root);
+  const plan = new ComponentPlan(roots, new NameRegistry(taken));
+  const files = toSourceFiles(toFrameView(frames, plan, set));
+  return [
+    ...files.map((file) => {
+      const used = new Set(
+        allIn(file).flatMap((view) => view.bodies.flatMap(({ root }) => importedBy(root))),
+      );
+      const own = imports.filter(({ name }) => used.has(name)).map(writeImport);
+      return writeReactFile(file, language, own);
+    }),
+    ...toThemeFile(set),
+  ];
 }
+
+const toName = ({ name }: ComponentImport): string => name;
 
 const writeImport = ({ name, from, isDefault }: ComponentImport): string =>
   `import ${isDefault ? name : `{ ${name} }`} from "${from}";`;
 
-/** The tokens that the frame uses, to be placed after `@import "tailwindcss"`. */
-export function toThemeFile({ theme }: FrameTree): GeneratedFile[] {
+const allIn = ({ view, inside }: ComponentFile) => [view, ...inside];
+
+/** The user's own components. */
+function importedBy(node: NodeView): string[] {
+  if (node.kind === "loop") return importedBy(node.body);
+  if (node.kind !== "tag") return [];
+  const own = node.component === undefined ? [] : [node.component.name];
+  return [...own, ...node.children.flatMap(importedBy)];
+}
+
+/** `imports`: beside those of the other files. */
+export function writeReactFile(
+  file: ComponentFile,
+  language: Language,
+  imports: readonly string[],
+  options: TypeOptions = {},
+): GeneratedFile {
+  const { view, name } = file;
+  const others = file.imports.filter((one) => one.name !== view.name);
+  const lines = others.map(({ name: one, file: from, isTypeNamed }) => {
+    const type = isTypeNamed && language === "typescript" ? `, type ${one}Props` : "";
+    return `import { ${one}${type} } from "./${from}";`;
+  });
+  // The rules of what a component is given come after its own.
+  const all = [...lines, ...imports];
+  const text = [...all, ...(all.length > 0 ? [""] : []), writeReact(file, language, options)];
+  return { path: `${name}.${language === "typescript" ? "tsx" : "jsx"}`, text: text.join("\n") };
+}
+
+/** The tokens that the frames use, to be placed after `@import "tailwindcss"`. */
+export function toThemeFile({ theme }: Pick<FrameSet, "theme">): GeneratedFile[] {
   return /--/.test(theme) ? [{ path: "theme.css", text: theme }] : [];
 }

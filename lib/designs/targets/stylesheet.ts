@@ -2,7 +2,7 @@ import type { ResetRule } from "../output/reset";
 import { ClassNames, type Wanted } from "./class-names";
 import type { StyleBlock, Utilities } from "./utilities";
 
-/** Collects the styles of a frame, each once and under a name of its own, and writes them as CSS. */
+/** Collects the styles of frames, each once and under a name of its own, and writes them as CSS. */
 
 interface Style {
   readonly name: string;
@@ -16,19 +16,22 @@ export class Stylesheet {
   readonly #styles = new Map<string, Style>();
   /** By their utilities. */
   readonly #known = new Map<string, string | null>();
-  /** The class of the frame itself. */
-  readonly root: string;
+  /** The classes of the frames themselves. */
+  readonly roots: readonly string[];
 
-  /** `spell`: how words that hyphens join become a class. */
-  constructor(utilities: Utilities, root: string, spell = (words: string) => words) {
+  /** `roots`: what the frames are called; `spell`: how words that hyphens join become a class. */
+  constructor(utilities: Utilities, roots: readonly string[], spell = (words: string) => words) {
     this.#utilities = utilities;
     this.#names = new ClassNames(spell);
-    this.root = this.#names.take({ own: root, role: root, around: null });
+    this.roots = roots.map((root) => this.#names.take({ own: root, role: root, around: null }));
   }
 
-  addRoot(utilities: readonly string[]): void {
+  /** Each frame keeps a class of its own, by which its reset is scoped. */
+  addRoot(name: string, utilities: readonly string[]): void {
     const blocks = this.#utilities.blocksOf(utilities);
-    this.#styles.set(JSON.stringify(blocks), { name: this.root, blocks });
+    const key = JSON.stringify(blocks);
+    const isOther = this.roots.includes(this.#styles.get(key)?.name ?? "");
+    this.#styles.set(isOther ? `${name} ${key}` : key, { name, blocks });
   }
 
   /** The class for what has these utilities; null if they declare nothing. */
@@ -70,6 +73,10 @@ export class Stylesheet {
     return declarations.length === 0 ? [] : [writeRule(selector, declarations)];
   }
 }
+
+/** Of one frame, the sheet has its name. */
+export const nameSheet = ([first = "", ...others]: readonly string[]): string =>
+  others.length === 0 ? first : "styles";
 
 function writeStyle({ name, blocks }: Style): string[] {
   return blocks.map(({ conditions, after, declarations }) => {

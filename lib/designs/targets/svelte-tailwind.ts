@@ -1,6 +1,6 @@
 import { ComponentPlan } from "../output/component-plan";
 import { toDefault, writeInterface, writeList, writeTable } from "../output/declarations";
-import type { FrameTree } from "../output/frame-tree";
+import type { FrameSet } from "../output/frame-set";
 import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import { type ComponentView, GIVEN_CLASSES, type PropertyView } from "../output/view";
@@ -17,18 +17,20 @@ import { SVELTE } from "./svelte-syntax";
 import type { GeneratedFile, Language } from "./target";
 import { writeMarkup } from "./write-markup";
 
-/** Writes a frame as Svelte components with Tailwind's classes. */
+/** Writes frames as Svelte components with Tailwind's classes. */
 
 /** Names that mean something else: `$props` would be the store `props`. */
 const RESERVED = ["props", "slot"];
 
-export function writeSvelteTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
-  const { componentName, root } = frame;
-  const plan = new ComponentPlan(root, new NameRegistry([componentName]), RESERVED);
-  const files = toComponentFiles(toFrameView(componentName, root, plan, frame));
+export function writeSvelteTailwind(set: FrameSet, language: Language): GeneratedFile[] {
+  const { frames } = set;
+  const names = frames.map(({ componentName }) => componentName);
+  const roots = frames.map(({ root }) => root);
+  const plan = new ComponentPlan(roots, new NameRegistry(names), RESERVED);
+  const files = toComponentFiles(toFrameView(frames, plan, set));
   return [
     ...files.map((file) => ({ path: `${file.name}.svelte`, text: writeComponent(file, language) })),
-    ...toThemeFile(frame),
+    ...toThemeFile(set),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { ComponentPlan } from "../output/component-plan";
 import { writeInterface, writeList, writeTable } from "../output/declarations";
-import type { FrameTree } from "../output/frame-tree";
+import type { FrameSet } from "../output/frame-set";
 import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import {
@@ -22,7 +22,7 @@ import type { GeneratedFile, Language } from "./target";
 import { VUE } from "./vue-syntax";
 import { writeMarkup } from "./write-markup";
 
-/** Writes a frame as Vue's single-file components with Tailwind's classes. */
+/** Writes frames as Vue's single-file components with Tailwind's classes. */
 
 /** Vue's own components. */
 const BUILT_IN = [
@@ -40,11 +40,12 @@ const RESERVED = [
   ..."decodeURI decodeURIComponent encodeURI encodeURIComponent".split(" "),
 ];
 
-export function writeVueTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
-  const { componentName, root } = frame;
-  const names = new NameRegistry([componentName, ...BUILT_IN]);
-  const plan = new ComponentPlan(root, names, RESERVED);
-  const view = toFrameView(componentName, root, plan, frame);
+export function writeVueTailwind(set: FrameSet, language: Language): GeneratedFile[] {
+  const { frames } = set;
+  const own = frames.map(({ componentName }) => componentName);
+  const roots = frames.map(({ root }) => root);
+  const plan = new ComponentPlan(roots, new NameRegistry([...own, ...BUILT_IN]), RESERVED);
+  const view = toFrameView(frames, plan, set);
   const placed = new Map(
     view.components.flatMap(({ name, properties }) =>
       properties.filter((one) => one.name === GIVEN_CLASSES).map((one) => [name, one]),
@@ -55,7 +56,7 @@ export function writeVueTailwind(frame: FrameTree, language: Language): Generate
       path: `${file.name}.vue`,
       text: new VueWriter(language, placed).write(file),
     })),
-    ...toThemeFile(frame),
+    ...toThemeFile(set),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { type FrameSet, toFrameSet } from "../output/frame-set";
 import type { FrameTree } from "../output/frame-tree";
 import { writeHtmlCss } from "./html-css";
 import { writeReactCssModules } from "./react-css-modules";
@@ -6,9 +7,9 @@ import { writeSvelteTailwind } from "./svelte-tailwind";
 import type { GeneratedFile, Language, Target } from "./target";
 import { writeVueTailwind } from "./vue-tailwind";
 
-/** Writes a frame as one of the targets. The first file is the component, or the page. */
+/** Writes frames as one of the targets. The first files are the frames' components, or their pages, in their order. */
 
-type Writer = (frame: FrameTree, language: Language) => GeneratedFile[] | Promise<GeneratedFile[]>;
+type Writer = (set: FrameSet, language: Language) => GeneratedFile[] | Promise<GeneratedFile[]>;
 
 const WRITERS: Record<Target, Writer> = {
   "react-tailwind": writeReactTailwind,
@@ -19,8 +20,8 @@ const WRITERS: Record<Target, Writer> = {
 };
 
 export async function writeFiles(
-  frame: FrameTree,
+  trees: readonly FrameTree[],
   { target, language }: { readonly target: Target; readonly language: Language },
 ): Promise<GeneratedFile[]> {
-  return WRITERS[target](frame, language);
+  return WRITERS[target](toFrameSet(trees), language);
 }

@@ -1,4 +1,5 @@
 import type { Child, Element } from "../elements/element";
+import { mapClasses } from "../elements/map-classes";
 import { joinTrees } from "./join-trees";
 import { isElement } from "./likeness";
 import { mergeThemes } from "./merge-themes";
@@ -50,16 +51,4 @@ function asDesigned({ designed, ...element }: Element): Element {
   const { classes, placement } = designed;
   const origin = element.origin && { ...element.origin, placement };
   return { ...element, classes, children, origin };
-}
-
-function mapClasses(element: Element, toClass: (name: string) => string): Element {
-  const { origin } = element;
-  return {
-    ...element,
-    classes: element.classes.map(toClass),
-    children: element.children.map(
-      (child): Child => (isElement(child) ? mapClasses(child, toClass) : child),
-    ),
-    origin: origin === null ? null : { ...origin, placement: origin.placement.map(toClass) },
-  };
 }

@@ -1,7 +1,7 @@
 import { ClerkAPIResponseError } from "@clerk/nextjs/errors";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openArchive as openExport } from "../../../app/api/exports/[exportId]/data.zip/open-archive.ts";
-import { openArchive as openGeneration } from "../../../app/api/generations/[generationId]/files.zip/open-archive.ts";
+import { openArchive as openGeneration } from "../../../app/api/generations/files.zip/open-archive.ts";
 import { openArchive as openImport } from "../../../app/api/imports/[importId]/files.zip/open-archive.ts";
 import { readPersonToken } from "../../../app/backend/person-token.ts";
 import { person, signIn, signOut } from "../signed-in-person.ts";
@@ -36,7 +36,7 @@ it.each([401, 404])(
     const form = { language: "typescript", version: "flowing" } as const;
     expect([
       await openExport(NOWHERE, "e1", signal),
-      await openGeneration(NOWHERE, { generationId: "g1", form }, signal),
+      await openGeneration(NOWHERE, { generationIds: ["g1"], ...form }, signal),
       await openImport(NOWHERE, "i1", signal),
     ]).toEqual(Array.from({ length: 3 }, () => ({ outcome: "signed_out" })));
   },

@@ -18,7 +18,7 @@ describe("what a route needs", () => {
     ["/sign-up/verify-email-address", "identity"],
     ["/api/import/figma/auth", "identity"],
     ["/api/oauth/github/store", "identity"],
-    ["/api/generations/g1/files.zip", "identity"],
+    ["/api/generations/files.zip", "identity"],
     ["/api/imports/i1/files.zip", "identity"],
     ["/", "nothing"],
     ["/settings-old", "nothing"],

@@ -56,7 +56,7 @@ it("one of a removed import leads to its files, and one that failed was not paid
   const html = pageOf([REMOVED, { ...REMOVED, id: "h", status: "failed", forms: [], credits: 0 }]);
   expect(html).toContain("the import was removed, and its images with it");
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-    "/api/generations/g/files.zip?language=typescript&amp;version=flowing",
+    "/api/generations/files.zip?id=g&amp;language=typescript&amp;version=flowing",
   ]);
   expect(html).toContain("0 credits");
   expect(html).toContain("Failed");

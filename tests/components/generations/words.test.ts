@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  describeMissing,
   describePaid,
   describePrice,
   describeRun,
   describeShortage,
+  describeTaking,
   labelGenerate,
 } from "../../../components/generations/words.ts";
 import { type Quote, toPrice } from "../../../lib/generations/price.ts";
@@ -48,6 +50,16 @@ describe("the price", () => {
     expect(labelGenerate(quoteOf(1, 1), "code")).toBe("Generate code for free");
     expect(labelGenerate(quoteOf(3, 0, unlimited), "3 frames")).toBe("Generate 3 frames");
   });
+});
+
+it("what is taken along costs nothing, one frame or several", () => {
+  expect(describeTaking(1)).toBe("All files of the frame. It costs no credit.");
+  expect(describeTaking(7)).toContain("what they share written once. It costs no credit.");
+});
+
+it("what is missing of a selection is counted", () => {
+  expect(describeMissing(1, 7)).toBe("1 of 7 frames is not generated yet.");
+  expect(describeMissing(2, 2)).toBe("2 of 2 frames are not generated yet.");
 });
 
 describe("too few credits", () => {

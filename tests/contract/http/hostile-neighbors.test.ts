@@ -95,7 +95,7 @@ async function writeHostileLayer() {
 const fitSlashes = () =>
   refusalOf(
     attacker.backend.action(api.pulls.fitting, {
-      ...{ generationId: "none", repository: REPOSITORY, folder: SLASHES, withPage: false },
+      ...{ generationIds: ["none"], repository: REPOSITORY, folder: SLASHES, withPage: false },
     }),
   );
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toFrameSet } from "../../../lib/designs/output/frame-set.ts";
 import type { FrameTree } from "../../../lib/designs/output/frame-tree.ts";
 import { writeReactTailwind } from "../../../lib/designs/targets/react-tailwind.ts";
 import { fitComponents } from "../../../lib/fitting/apply-components.ts";
@@ -45,7 +46,8 @@ const aTree = (...children: FrameTree["root"]["children"]): FrameTree => ({
 });
 
 const FIT = { components: [BUTTON], tokens: [], tailwind: 4 };
-const textOf = (tree: FrameTree) => writeReactTailwind(tree, "typescript")[0]?.text ?? "";
+const textOf = (tree: FrameTree) =>
+  writeReactTailwind(toFrameSet([tree]), "typescript")[0]?.text ?? "";
 
 it("instances are written as the repository's component, with its variants and the design's look", () => {
   const tree = aTree(aButton("Save", "Plain"), anElement("grow"), aButton("Undo", "Outline"));

@@ -171,8 +171,8 @@ it.each(TARGETS.filter((target) => target.endsWith("-tailwind")))(
     let count = 0;
     for (const tree of trees) {
       const classes = new Set(collectClasses(tree.root).map((name) => spell(name, NEWER)));
-      const files = await writeFiles(withPrefix(tree, NEWER), asked);
-      for (const [index, { path, text }] of (await writeFiles(tree, asked)).entries()) {
+      const files = await writeFiles([withPrefix(tree, NEWER)], asked);
+      for (const [index, { path, text }] of (await writeFiles([tree], asked)).entries()) {
         const written = files[index] ?? { path: "", text: "" };
         expect(written.path).toBe(path);
         const found = wordsIn(written.text).filter((word) => word.startsWith("tw:"));
@@ -201,7 +201,7 @@ it("the style sheet of a repository with a prefix makes every class that its pul
     const fit = planFit(blueprint, { target: "react-tailwind", ...asked });
     const classed = await withClassOrder(fitTheme(tree, fit), fit);
     const form = { target: "react-tailwind", language: "typescript" } as const;
-    const files = await writeFiles(withPrefix(classed, fit), form);
+    const files = await writeFiles([withPrefix(classed, fit)], form);
     const theme = files.find(({ path }) => path === "theme.css")?.text ?? "";
     const whole = addTheme(new TextEncoder().encode(sheet), theme);
     const names = wordsIn(files[0]?.text ?? "").filter((word) => word.startsWith("tw:"));

@@ -111,9 +111,17 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
   const dependencies = dependenciesOf(blueprint, home);
   const aliases = aliasesOf(blueprint, dependencies, home);
   const tree = fitTheme(TREE, plain);
-  const place = { tree, folder: FOLDER, home, dependencies, aliases, choices: [] };
+  const place = {
+    tree,
+    names: [TREE.componentName],
+    folder: FOLDER,
+    home,
+    dependencies,
+    aliases,
+    choices: [],
+  };
   const fit = { ...plain, components: [...planComponents(blueprint, place, plain).fits] };
-  const files = await writeFiles(fitComponents(tree, fit), {
+  const files = await writeFiles([fitComponents(tree, fit)], {
     target: "react-tailwind",
     language: "typescript",
   });
@@ -125,13 +133,12 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
     })),
   );
   const facts = {
-    title: "Sign in",
+    frames: [{ title: "Sign in", difference: null }],
     importTitle: "Web",
     target: asked.target,
     version: "flowing",
     changed: [],
     moves: [],
-    difference: null,
     pageUrl: null,
   } as const;
   const body = toPullBody({

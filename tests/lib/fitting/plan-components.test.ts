@@ -38,7 +38,8 @@ function plan(
   return planComponents(
     blueprint,
     {
-      tree: { ...TREE, componentName },
+      tree: TREE,
+      names: [componentName],
       folder: "src/pages/sign-in",
       home: "",
       dependencies,

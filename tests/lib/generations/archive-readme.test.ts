@@ -3,7 +3,7 @@ import { TARGET_NAMES, TARGETS } from "../../../lib/designs/targets/target.ts";
 import { type ArchiveFacts, writeReadme } from "../../../lib/generations/archive-readme.ts";
 
 const FACTS: ArchiveFacts = {
-  title: "Sign in",
+  titles: ["Sign in"],
   importTitle: "Harbor",
   target: "react-tailwind",
   form: { language: "typescript", version: "flowing" },
@@ -83,6 +83,6 @@ describe("a README", () => {
   });
 
   it("takes a designer's names for names, not for markup", () => {
-    expect(readmeOf({ title: "# <b>\nHi`" })).toContain("# \\# \\<b\\> Hi\\`\n");
+    expect(readmeOf({ titles: ["# <b>\nHi`"] })).toContain("# \\# \\<b\\> Hi\\`\n");
   });
 });

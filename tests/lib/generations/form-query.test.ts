@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { archiveHref, toForm } from "../../../lib/generations/form-query.ts";
+import { archiveHref, toForm, toSetAsked } from "../../../lib/generations/form-query.ts";
 
 describe("a form in an address", () => {
   it.each([
@@ -11,10 +11,17 @@ describe("a form in an address", () => {
     expect(toForm(new URLSearchParams(query))).toEqual({ language, version });
   });
 
-  it("is read back from the address of its archive", () => {
-    const form = { language: "javascript", version: "exact" } as const;
-    const { pathname, searchParams } = new URL(archiveHref("k57/..", form), "https://app.example");
-    expect(pathname).toBe("/api/generations/k57%2F../files.zip");
-    expect(toForm(searchParams)).toEqual(form);
+  it("is read back from the address of its archive, with the frames", () => {
+    const asked = {
+      generationIds: ["k57/..", "a&id=b"],
+      language: "javascript",
+      version: "exact",
+    } as const;
+    const { pathname, searchParams } = new URL(
+      archiveHref({ ...asked, generationIds: [...asked.generationIds] }),
+      "https://app.example",
+    );
+    expect(pathname).toBe("/api/generations/files.zip");
+    expect(toSetAsked(searchParams)).toEqual(asked);
   });
 });

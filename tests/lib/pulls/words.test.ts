@@ -7,7 +7,7 @@ import {
 } from "../../../lib/pulls/words.ts";
 
 const FACTS = {
-  title: "Overview",
+  frames: [{ title: "Overview", difference: 0.0012 }],
   importTitle: "Harbor",
   target: "react-tailwind",
   version: "flowing",
@@ -15,9 +15,10 @@ const FACTS = {
   changed: [],
   moves: [],
   fit: [{ name: "Language", value: "Type*Script*" }],
-  difference: 0.0012,
   pageUrl: "https://app.example/designs/1/frames/2",
 } as const;
+
+const withTitle = (title: string) => ({ ...FACTS, frames: [{ title, difference: 0.0012 }] });
 
 it("a pull request says what it brings, from where, and how well it matches", () => {
   expect(toPullTitle(FACTS)).toBe("Add Overview from Harbor");
@@ -40,6 +41,26 @@ The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
 <!-- Up to here. -->`);
 });
 
+it("a pull request of several frames names them all, and is called after the first", () => {
+  const frames = ["Overview", "Sign in", "Settings", "A name that is far too long for a line"].map(
+    (title, index) => ({ title, difference: index === 1 ? null : 0.002 }),
+  );
+  const facts = { ...FACTS, frames };
+  expect(toPullTitle(facts)).toBe("Add Overview, Sign in and 2 more frames from Harbor");
+  expect(toPullTitle({ ...facts, frames: frames.slice(1) })).toBe(
+    "Add Sign in, Settings and A name that is f… from Harbor",
+  );
+  expect(toCommitMessage(facts, "Add")).toContain("Generated from 4 Figma frames as React");
+  const body = toPullBody(facts);
+  expect(body).toContain(
+    'The frames "Overview", "Sign in", "Settings", "A name that is far too long for a line" of the design "Harbor"',
+  );
+  expect(body).toContain(`- Match with the design:
+  - Overview: 99.8%
+  - Settings: 99.8%
+`);
+});
+
 it("a pull request names the files that it changes, and those that found their name taken", () => {
   const files = ["src/overview/overview-2.tsx", "src/app/globals.css"];
   const moves = [{ from: "src/overview/overview.tsx", to: "src/overview/overview-2.tsx" }];
@@ -53,20 +74,25 @@ it("a pull request names the files that it changes, and those that found their n
 
 it("an update replaces our part of the text, and leaves what others have written", () => {
   const written = `Please look, @ada.\r\n\r\n${toPullBody(FACTS).replaceAll("\n", "\r\n")}\r\nThanks`;
-  const newer = { ...FACTS, difference: 0.02 };
+  const newer = { ...FACTS, frames: [{ title: "Overview", difference: 0.02 }] };
   expect(updatePullBody(written, newer)).toBe(`Please look, @ada.\n\n${toPullBody(newer)}\nThanks`);
   expect(updatePullBody("My own words", newer)).toBeNull();
 });
 
 it("an unmeasured match, an unknown address and an unknown repository are left out", () => {
-  const body = toPullBody({ ...FACTS, difference: null, pageUrl: null, fit: [] });
+  const body = toPullBody({
+    ...FACTS,
+    frames: [{ title: "Overview", difference: null }],
+    pageUrl: null,
+    fit: [],
+  });
   expect(body).not.toContain("Match");
   expect(body).not.toContain("See it");
   expect(body).not.toContain("Written as");
 });
 
 it("names of a design cannot mention, link or break out of a line", () => {
-  const hostile = { ...FACTS, title: "@team [x](http://evil)\n# Title `x`", importTitle: "<b>" };
+  const hostile = { ...withTitle("@team [x](http://evil)\n# Title `x`"), importTitle: "<b>" };
   const body = toPullBody(hostile);
   expect(body).toContain("\\@\u200bteam \\[x\\](http://\u200bevil) \\# Title \\`x\\`");
   expect(body).toContain("\\<b\\>");
@@ -80,14 +106,14 @@ it.each([
   ["for @octocat", "for @\u200boctocat"],
   ["Menu [skip ci]", "Menu [\u200bskip ci]"],
 ])("the name %j does nothing at the provider", (title, written) => {
-  const facts = { ...FACTS, title };
+  const facts = withTitle(title);
   const [subject] = toCommitMessage(facts, "Add").split("\n");
   expect(subject).toBe(`Add ${written} from Harbor`);
   expect(toPullTitle(facts)).toBe(subject);
 });
 
 it("a name that is cut ends with a whole character", () => {
-  const facts = { ...FACTS, title: `${"a".repeat(59)}😀`, importTitle: `${"a".repeat(79)}😀` };
+  const facts = { ...withTitle(`${"a".repeat(59)}😀`), importTitle: `${"a".repeat(79)}😀` };
   expect(toPullTitle(facts).isWellFormed()).toBe(true);
   expect(toPullBody(facts).isWellFormed()).toBe(true);
 });

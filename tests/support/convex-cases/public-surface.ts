@@ -121,6 +121,10 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ importId: "none", nodeId: "1:2", target: "html-css" }),
   },
+  "generations:findWritten": {
+    allowed: ["user"],
+    args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
+  },
   "generations:get": { allowed: ["user"], args: () => ({ generationId: "none" }) },
   "generations:getRun": { allowed: ["user"], args: () => ({ runId: "none" }) },
   "generations:getRunning": { allowed: ["user"], args: () => ({ importId: "none" }) },
@@ -134,18 +138,22 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ generationId: "none", form: FORM, path: "", part: 0 }),
   },
+  "generations:readSet": {
+    allowed: ["user"],
+    args: () => ({ generationIds: [], ...FORM }),
+  },
   "generations:start": {
     allowed: ["user"],
     args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
   },
   "pulls:fitting": {
     allowed: ["user"],
-    args: () => ({ generationId: "none", repository: "a/b", folder: "", withPage: false }),
+    args: () => ({ generationIds: [], repository: "a/b", folder: "", withPage: false }),
   },
-  "pulls:list": { allowed: ["user"], args: () => ({ generationId: "none" }) },
+  "pulls:list": { allowed: ["user"], args: () => ({ generationIds: [] }) },
   "pulls:open": {
     allowed: ["user"],
-    args: () => ({ generationId: "none", ...FORM, repository: "a/b", base: "main", folder: "" }),
+    args: () => ({ generationIds: [], ...FORM, repository: "a/b", base: "main", folder: "" }),
   },
   "pulls:places": { allowed: ["user"], args: () => ({ title: "" }) },
   "pulls:updatable": { allowed: ["user"], args: () => ({ generationId: "none", ...FORM }) },

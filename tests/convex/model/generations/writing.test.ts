@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Id } from "../../../../convex/_generated/dataModel.js";
-import { writeFrame } from "../../../../convex/model/generations/writing.ts";
+import { writeFrames } from "../../../../convex/model/generations/writing.ts";
 import type { CodeVersion } from "../../../../lib/designs/elements/element.ts";
 import { toTreeName } from "../../../../lib/imports/figma-result.ts";
 import { openGenerationScene } from "../../../support/generation-scene.ts";
@@ -12,7 +12,7 @@ it("a frame without an exact version has its flowing one for both", async () => 
   const write = (version: CodeVersion) =>
     scene.backend.convex.action((ctx) => {
       const form = { language: "typescript" as const, version };
-      return writeFrame(ctx, { importId, nodeId, target: "react-tailwind", form });
+      return writeFrames(ctx, [{ importId, nodeId, target: "react-tailwind", form }]);
     });
   const [flowing, exact] = [await write("flowing"), await write("exact")];
   expect(exact).not.toEqual(flowing);

@@ -7,7 +7,7 @@ import { type Caller, openTestBackend } from "../../../support/convex-backend.ts
 import { aUser } from "../../../support/polar-payloads.ts";
 
 const FORM = { language: "typescript", version: "flowing" } as const;
-const NOWHERE = { generationId: "none", repository: "", base: "", folder: "" } as const;
+const NOWHERE = { generationIds: ["none"], repository: "", base: "", folder: "" };
 const NOTHING = { importId: "none", nodeIds: [] as string[], target: "html-css" } as const;
 
 /** Each starts the thing that its limit counts. */

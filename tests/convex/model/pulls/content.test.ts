@@ -15,6 +15,6 @@ it("a pull request brings every file of the form, below its folder, and tells wh
   const view = await caller.query(api.generations.get, { generationId });
   const written = view?.forms[0]?.files.map(({ path }) => `src/frame/${path}`) ?? [];
   expect(content?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(written));
-  expect(content?.facts).toMatchObject({ title: "Frame 1.1", fit: [] });
+  expect(content?.facts).toMatchObject({ frames: [{ title: "Frame 1.1" }], fit: [] });
   expect(content?.facts.files).toEqual(content?.files.map(({ path }) => path));
 });

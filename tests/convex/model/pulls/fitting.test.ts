@@ -25,7 +25,12 @@ describe("a pull request into an imported repository", () => {
 
   it("says beforehand what it does, and what does not fit", async () => {
     const { caller, generationId, runToEnd, backend } = await openPullScene();
-    const asked = { generationId, repository: HARBOR, folder: "src/components/x", withPage: false };
+    const asked = {
+      generationIds: [generationId],
+      repository: HARBOR,
+      folder: "src/components/x",
+      withPage: false,
+    };
     expect(await caller.action(api.pulls.fitting, asked)).toBeNull();
     await runToEnd(REPOSITORY);
     const fit = await caller.action(api.pulls.fitting, asked);

@@ -59,7 +59,7 @@ it("new tokens are added to the end of the style sheet that has the repository's
   const generationId = (await scene.caller.query(api.generations.find, wanted))?.id ?? "";
   await scene.caller.action(api.pulls.update, { generationId, ...FORM, pullId });
   const isOpen = async () => {
-    const [newest] = await scene.caller.query(api.pulls.list, { generationId });
+    const [newest] = await scene.caller.query(api.pulls.list, { generationIds: [generationId] });
     return newest?.status === "open";
   };
   for (let round = 0; round < 400 && !(await isOpen()); round += 1) await scene.backend.advance(50);

@@ -24,7 +24,7 @@ async function aChangedFrame() {
   const updatable = () => scene.caller.query(api.pulls.updatable, { generationId, ...FORM });
   const update = (pullId: string = first.id) =>
     scene.caller.action(api.pulls.update, { generationId, ...FORM, pullId });
-  const list = () => scene.caller.query(api.pulls.list, { generationId });
+  const list = () => scene.caller.query(api.pulls.list, { generationIds: [generationId] });
   const settled = async (): Promise<PullView> => {
     for (let round = 0; round < 400; round += 1) {
       const [newest] = await list();
@@ -112,7 +112,7 @@ describe("a pull request of an earlier version", () => {
     expect(await caller.query(api.pulls.updatable, back)).toMatchObject([{ id: second.id }]);
     await caller.action(api.pulls.update, { ...back, pullId: second.id });
     await backend.eventually(
-      () => caller.query(api.pulls.list, { generationId }),
+      () => caller.query(api.pulls.list, { generationIds: [generationId] }),
       (pulls) => pulls.length === 2 && pulls.every(({ status }) => status === "open"),
     );
     expect(await at("/pulls/1")).toMatchObject({ commits: 3 });

@@ -19,12 +19,18 @@ const aButton = (text: string, kind: string, classes: string): Element =>
   });
 
 const viewOf = (root: Element, reserved: readonly string[] = []) =>
-  toFrameView("Page", root, new ComponentPlan(root, new NameRegistry(["Page"]), reserved));
+  toFrameView(
+    [{ componentName: "Page", root }],
+    new ComponentPlan([root], new NameRegistry(["Page"]), reserved),
+  );
 
 it("a frame is its own component, and one for each that it calls", () => {
   const root = anElement("", [aButton("A", "Plain", "bg-a"), aButton("B", "Loud", "bg-b")]);
-  const { frame, components } = viewOf(root);
-  expect(frame.bodies[0]?.root.children).toEqual([
+  const {
+    frames: [frame],
+    components,
+  } = viewOf(root);
+  expect(frame?.bodies[0]?.root.children).toEqual([
     {
       kind: "call",
       component: "Button",
@@ -78,6 +84,6 @@ it("no property or list has a reserved name", () => {
     ["one", "two", "three", "four"].map((one) => anElement("p-1", [letters(one)])),
     { layer: "Styles" },
   );
-  expect(viewOf(items).frame.lists.map(({ name }) => name)).toEqual(["styles"]);
-  expect(viewOf(items, ["styles"]).frame.lists.map(({ name }) => name)).toEqual(["styles2"]);
+  expect(viewOf(items).frames[0]?.lists.map(({ name }) => name)).toEqual(["styles"]);
+  expect(viewOf(items, ["styles"]).frames[0]?.lists.map(({ name }) => name)).toEqual(["styles2"]);
 });

@@ -18,8 +18,8 @@ const sorted = (list: string) => list.split(" ").toSorted().join(" ");
 it("changes no class of what is written, and each attribute has them in the order", async () => {
   for (const tree of emulatedTrees()) {
     const order = toClassOrder(collectClasses(tree.root).toSorted());
-    const [before] = await writeFiles(tree, REACT);
-    const [after] = await writeFiles({ ...tree, classOrder: order }, REACT);
+    const [before] = await writeFiles([tree], REACT);
+    const [after] = await writeFiles([{ ...tree, classOrder: order }], REACT);
     const inAnyOrder = (text = "") => text.replace(LISTS, sorted);
     expect(inAnyOrder(after?.text)).toBe(inAnyOrder(before?.text));
     for (const [, list = ""] of after?.text.matchAll(/class(?:Name)?="([^"]*)"/g) ?? [])
@@ -34,10 +34,13 @@ it("what a component takes from its caller stays apart from its own", () => {
     return anElement(`${width} grow p-1 flex`, [], { origin });
   };
   const root = anElement("", [aDot("w-4"), aDot("w-6")]);
-  const plan = new ComponentPlan(root, new NameRegistry(["Page"]));
+  const plan = new ComponentPlan([root], new NameRegistry(["Page"]));
   const order = toClassOrder(["grow", "flex", "w-4", "w-6", "p-1"]);
-  const { frame, components } = toFrameView("Page", root, plan, { classOrder: order });
-  expect(frame.bodies[0]?.root.children).toMatchObject([
+  const {
+    frames: [frame],
+    components,
+  } = toFrameView([{ componentName: "Page", root }], plan, { classOrder: order });
+  expect(frame?.bodies[0]?.root.children).toMatchObject([
     { attributes: [["className", { classes: ["grow", "w-4"] }]] },
     { attributes: [["className", { classes: ["grow", "w-6"] }]] },
   ]);

@@ -19,6 +19,9 @@ it("there are two languages, and one property for the caller's classes", () => {
       },
     })),
   );
-  const { components } = toFrameView("Frame", root, new ComponentPlan(root, new NameRegistry()));
+  const { components } = toFrameView(
+    [{ componentName: "Frame", root }],
+    new ComponentPlan([root], new NameRegistry()),
+  );
   expect(components[0]?.properties.map(({ name }) => name)).toEqual([GIVEN_CLASSES]);
 });

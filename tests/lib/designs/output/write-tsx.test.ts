@@ -17,7 +17,7 @@ const anElement = (fields: Partial<Element>): Element => ({
 });
 const letters = (text: string): Child => ({ kind: "letters", text, layer: "Label" });
 const write = (root: Element) =>
-  writeTsx("Frame", root, new ComponentPlan(root, new NameRegistry(["Frame"])));
+  writeTsx("Frame", root, new ComponentPlan([root], new NameRegistry(["Frame"])));
 
 it("each element has its own line, shared with its text", () => {
   const root = anElement({

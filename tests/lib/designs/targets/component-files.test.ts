@@ -4,6 +4,7 @@ import {
   renameClasses,
   toComponentFiles,
   toListTypeOf,
+  toSourceFiles,
 } from "../../../../lib/designs/targets/component-files.ts";
 import { aTag } from "../../../support/elements.ts";
 
@@ -33,7 +34,7 @@ const aComponent = (name: string, calls: readonly string[], listed?: string): Co
 it("each component has a file, and imports what it shows once", () => {
   const frame = aComponent("Page", ["Card", "Card", "Row"], "Row");
   const files = toComponentFiles({
-    frame,
+    frames: [frame],
     components: [aComponent("Card", []), aComponent("Row", [])],
   });
   expect(files.map(({ name, isTypeShared }) => [name, isTypeShared])).toEqual([
@@ -49,9 +50,35 @@ it("each component has a file, and imports what it shows once", () => {
 
 it("files whose names differ in case only are told apart", () => {
   const frame = aComponent("CARD", ["Card"]);
-  const [page, card] = toComponentFiles({ frame, components: [aComponent("Card", [])] });
+  const [page, card] = toComponentFiles({ frames: [frame], components: [aComponent("Card", [])] });
   expect([page?.name, card?.name]).toEqual(["CARD", "Card2"]);
   expect(page?.imports[0]?.file).toBe("Card2");
+});
+
+it("a component that several files show has one of its own, and all others stand where they are shown", () => {
+  const overview = aComponent("Overview", ["Card", "Chart"]);
+  const settings = aComponent("Settings", ["Card", "Loop"], "Badge");
+  const components = [
+    aComponent("Card", ["Icon", "Badge"]),
+    aComponent("Chart", ["Bar"]),
+    aComponent("Bar", []),
+    aComponent("Icon", []),
+    aComponent("Badge", []),
+    aComponent("Loop", ["Loop"]),
+  ];
+  const files = toSourceFiles({ frames: [overview, settings], components });
+  const placed = files.map(({ view, inside }) => [view.name, inside.map(({ name }) => name)]);
+  expect(placed).toEqual([
+    ["Overview", ["Chart", "Bar"]],
+    ["Settings", ["Loop"]],
+    ["Card", ["Icon"]],
+    ["Badge", []],
+  ]);
+  expect(files[1]?.imports).toEqual([
+    { name: "Card", file: "Card", isTypeNamed: false },
+    { name: "Badge", file: "Badge", isTypeNamed: true },
+  ]);
+  expect(files.map(({ isTypeShared }) => isTypeShared)).toEqual([false, false, false, true]);
 });
 
 it("the caller's classes are called class", () => {

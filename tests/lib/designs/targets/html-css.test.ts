@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
 import { writeHtmlCss } from "../../../../lib/designs/targets/html-css.ts";
 import { aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { aText } from "../../../support/design-layers.ts";
@@ -7,7 +8,9 @@ import { treeOf } from "../../../support/frame-trees.ts";
 const PLANS = [aPlan("A", "$1"), aPlan("B", "$2"), aPlan("C", "$3")];
 
 it("a page names its stylesheet, shows every item of a list, and has no script", async () => {
-  const [page, sheet] = await writeHtmlCss(treeOf(aListOf(PLANS, { name: "Price list" })));
+  const [page, sheet] = await writeHtmlCss(
+    toFrameSet([treeOf(aListOf(PLANS, { name: "Price list" }))]),
+  );
   expect([page?.path, sheet?.path]).toEqual(["price-list.html", "price-list.css"]);
   expect(page?.text).toContain("<title>Price List</title>");
   expect(page?.text).toContain('<link rel="stylesheet" href="price-list.css" />');
@@ -17,6 +20,8 @@ it("a page names its stylesheet, shows every item of a list, and has no script",
 });
 
 it("words of the design are text", async () => {
-  const [page] = await writeHtmlCss(treeOf(aListOf([aText("</body><script>\u202e")])));
+  const [page] = await writeHtmlCss(
+    toFrameSet([treeOf(aListOf([aText("</body><script>\u202e")]))]),
+  );
   expect(page?.text).toContain("&lt;/body&gt;&lt;script&gt;&#x202e;");
 });

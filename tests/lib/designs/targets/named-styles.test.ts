@@ -7,7 +7,7 @@ import { anElement, aTag } from "../../../support/elements.ts";
 
 async function named(): Promise<NamedStyles> {
   const root = anElement("p-1 p-2 p-3 p-4 flex font-bold m-1");
-  const sheet = new Stylesheet(await Utilities.of({ root, theme: "" }), "page");
+  const sheet = new Stylesheet(await Utilities.of({ root, theme: "" }), ["page"]);
   return new NamedStyles(sheet, (name) => ({ kind: "code", code: `styles.${name}` }));
 }
 
@@ -17,6 +17,7 @@ it("an element is named after its layer, else after its role in the nearest one 
   const inside = aTag("p-2", { layer: "Card", children: [aTag("p-3", { tag: "h2" })] });
   const page = (await named()).ofPage(
     aTag("p-1", { children: [inside, aTag("p-4", { tag: "h1" })] }),
+    "page",
   );
   expect(page).toMatchObject({
     classes: [code("page")],

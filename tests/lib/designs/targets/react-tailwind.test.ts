@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
 import { toThemeFile, writeReactTailwind } from "../../../../lib/designs/targets/react-tailwind.ts";
 import { aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { writeTree } from "../../../support/frame-code.ts";
@@ -9,12 +10,12 @@ const TREE = treeOf(
 );
 
 it("TypeScript is what a preview of the code shows", () => {
-  const [file] = writeReactTailwind(TREE, "typescript");
+  const [file] = writeReactTailwind(toFrameSet([TREE]), "typescript");
   expect(file).toEqual({ path: "Plans.tsx", text: writeTree(TREE).tsx });
 });
 
 it("JavaScript has the same components without types", () => {
-  const [file] = writeReactTailwind(TREE, "javascript");
+  const [file] = writeReactTailwind(toFrameSet([TREE]), "javascript");
   expect(file?.path).toBe("Plans.jsx");
   expect(file?.text).not.toMatch(/interface|: readonly|as const/);
   expect(file?.text).toContain("function PlanCard({ title, price }) {");

@@ -6,7 +6,7 @@ import { anElement } from "../../../support/elements.ts";
 const THEME = "@theme {\n  --color-ink: #123456;\n  --color-other: red;\n}\n";
 
 async function aSheet(classes: string): Promise<Stylesheet> {
-  return new Stylesheet(await Utilities.of({ root: anElement(classes), theme: THEME }), "page");
+  return new Stylesheet(await Utilities.of({ root: anElement(classes), theme: THEME }), ["page"]);
 }
 
 it("equal styles share a class, and what declares nothing has none", async () => {
@@ -20,7 +20,7 @@ it("equal styles share a class, and what declares nothing has none", async () =>
 
 it("rules stand below the reset and the tokens in use, inside their breakpoints", async () => {
   const sheet = await aSheet("text-ink hover:p-1");
-  sheet.addRoot(["text-ink", "hover:p-1"]);
+  sheet.addRoot("page", ["text-ink", "hover:p-1"]);
   expect(sheet.write([{ selectors: ["a", "b"], declarations: ["top: 0"] }], ":root")).toBe(
     `:root {
   --color-ink: #123456;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
 import { writeSvelteTailwind } from "../../../../lib/designs/targets/svelte-tailwind.ts";
 import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
@@ -8,7 +9,7 @@ const PLANS = treeOf(
 );
 
 it("each component is a file that takes its properties as a rune", () => {
-  const [plans, card] = writeSvelteTailwind(PLANS, "typescript");
+  const [plans, card] = writeSvelteTailwind(toFrameSet([PLANS]), "typescript");
   expect([plans?.path, card?.path]).toEqual(["Plans.svelte", "PlanCard.svelte"]);
   expect(card?.text).toContain("let { title, price }: PlanCardProps = $props();");
   expect(card?.text).toContain("  export interface PlanCardProps {");
@@ -16,7 +17,7 @@ it("each component is a file that takes its properties as a rune", () => {
 });
 
 it("JavaScript has no types", () => {
-  const [plans, card] = writeSvelteTailwind(PLANS, "javascript");
+  const [plans, card] = writeSvelteTailwind(toFrameSet([PLANS]), "javascript");
   expect(`${plans?.text}${card?.text}`).not.toMatch(/interface|lang="ts"|readonly/);
   expect(card?.text).toContain("let { title, price } = $props();");
 });
@@ -31,6 +32,6 @@ it("no property is called like the rune that gives it", () => {
   const tree = treeOf(aListOf([instance("a", "A"), instance("b", "B")]), {
     components: { "2:1": { name: "Card" } },
   });
-  const [, card] = writeSvelteTailwind(tree, "javascript");
+  const [, card] = writeSvelteTailwind(toFrameSet([tree]), "javascript");
   expect(card?.text).toContain("let { props2, title } = $props();");
 });

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
+import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
 import { writeVueTailwind } from "../../../../lib/designs/targets/vue-tailwind.ts";
 import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
 const filesOf = (layer: RawLayer, language: "typescript" | "javascript") =>
-  new Map(writeVueTailwind(treeOf(layer), language).map(({ path, text }) => [path, text]));
+  new Map(
+    writeVueTailwind(toFrameSet([treeOf(layer)]), language).map(({ path, text }) => [path, text]),
+  );
 
 const PLANS = aListOf([aPlan("A", "$1"), aPlan("B", "$2"), aPlan("C", "$3")], { name: "Plans" });
 
@@ -44,7 +47,9 @@ it("no component is called like one of Vue's own", () => {
   });
   const layer = aListOf([instance("a"), aText("x"), instance("b")]);
   const tree = treeOf(layer, { components: { "2:1": { name: "Transition" } } });
-  expect(writeVueTailwind(tree, "typescript").map(({ path }) => path)).toContain("Transition2.vue");
+  expect(writeVueTailwind(toFrameSet([tree]), "typescript").map(({ path }) => path)).toContain(
+    "Transition2.vue",
+  );
 });
 
 it("no property is called like an attribute or a global that means something else in templates", () => {
@@ -56,6 +61,6 @@ it("no property is called like an attribute or a global that means something els
   });
   const layer = aListOf([instance("vue:a", "#ff0000"), instance("b", "#00ff00")]);
   const tree = treeOf(layer, { components: { "2:1": { name: "Card" } } });
-  const [frame] = writeVueTailwind(tree, "typescript");
+  const [frame] = writeVueTailwind(toFrameSet([tree]), "typescript");
   expect(frame?.text).toContain('<Card is2="vue:a" />');
 });

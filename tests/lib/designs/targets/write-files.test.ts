@@ -90,9 +90,19 @@ const written = new Map<string, Promise<GeneratedFile[]>[]>();
 /** Of all trees, each written once. */
 function filesAs({ target, language }: Choice): Promise<GeneratedFile[][]> {
   const key = `${target} ${language}`;
-  const known = written.get(key) ?? TREES.map((tree) => writeFiles(tree, { target, language }));
+  const known = written.get(key) ?? TREES.map((tree) => writeFiles([tree], { target, language }));
   written.set(key, known);
   return Promise.all(known);
+}
+
+const together = new Map<string, Promise<GeneratedFile[]>>();
+
+/** All trees in one set. */
+function setAs({ target, language }: Choice): Promise<GeneratedFile[]> {
+  const key = `${target} ${language}`;
+  const known = together.get(key) ?? writeFiles(TREES, { target, language });
+  together.set(key, known);
+  return known;
 }
 
 describe.each(CHOICES)("$target in $language", (choice) => {
@@ -106,8 +116,18 @@ describe.each(CHOICES)("$target in $language", (choice) => {
     }
   });
 
+  it("frames that are written together show their own elements and words", async () => {
+    const hasClasses = choice.target.endsWith("tailwind");
+    const files = await setAs(choice);
+    for (const [index, { root }] of TREES.entries()) {
+      const rendered = await renderFiles(choice.target, files, files[index]);
+      const expected = toPlainMarkup(writeMarkup(root), { hasClasses });
+      expect(toPlainMarkup(rendered, { hasClasses })).toEqual(expected);
+    }
+  });
+
   it("names its files so that none replaces another", async () => {
-    for (const files of await filesAs(choice)) {
+    for (const files of [...(await filesAs(choice)), await setAs(choice)]) {
       const paths = files.map(({ path }) => path.toLowerCase());
       expect(new Set(paths).size).toBe(paths.length);
       for (const { path } of files) expect(path).toMatch(/^[\w-]+(?:\.module)?\.[a-z]+$/);
@@ -118,7 +138,7 @@ describe.each(CHOICES)("$target in $language", (choice) => {
 it.each(TARGETS)("%s is written equally each time", async (target) => {
   const choice = { target, language: "typescript" } as const;
   const isChosen = (_: unknown, index: number) => index % 4 === 0;
-  const again = await Promise.all(TREES.filter(isChosen).map((tree) => writeFiles(tree, choice)));
+  const again = await Promise.all(TREES.filter(isChosen).map((tree) => writeFiles([tree], choice)));
   expect(again).toEqual((await filesAs(choice)).filter(isChosen));
 });
 
@@ -147,5 +167,6 @@ it("React's source type-checks at the compiler's strictest", async () => {
   const choices = targets.map((target) => ({ target, language: "typescript" }) as const);
   const all = await Promise.all(choices.map(filesAs));
   const sources = all.flat().flatMap(([file]) => file?.text ?? []);
-  expect(checkTypes([MODULES, ...sources])).toBe("");
+  const [tailwind = [], modules = []] = await Promise.all(choices.map(setAs));
+  expect(checkTypes([MODULES, ...sources], { tailwind, modules })).toBe("");
 });

@@ -1,15 +1,13 @@
-import type { GeneratedFile } from "@/lib/designs/targets/target";
 import { ArchivePaths } from "@/lib/generations/archive-names";
 import { writeReadme } from "@/lib/generations/archive-readme";
 import { findImages, hasImagesInCode } from "@/lib/generations/image-references";
 import type { Form } from "@/lib/generations/record";
-import type { GenerationView } from "@/lib/generations/view";
+import type { WrittenSet } from "@/lib/generations/set";
 
 export interface ArchiveContent {
-  readonly view: GenerationView;
+  readonly set: WrittenSet;
   readonly form: Form;
-  readonly files: readonly GeneratedFile[];
-  /** Addresses of the import's images by name. */
+  /** Addresses of the images by name. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly fonts: readonly string[];
   readonly signal: AbortSignal;
@@ -23,8 +21,8 @@ export interface ArchiveEntry {
 
 /** The files, then their images one at a time, and last the README, which names the images that are gone. */
 export async function* listEntries(content: ArchiveContent): AsyncGenerator<ArchiveEntry> {
-  const { view, form, files, addresses, fonts, signal } = content;
-  const writtenAt = view.completedAt ?? view.requestedAt;
+  const { set, form, addresses, fonts, signal } = content;
+  const { files, importTitle, target, isImportGone, writtenAt } = set;
   const lastModified = new Date(writtenAt);
   const paths = new ArchivePaths();
   const named: string[] = [];
@@ -45,10 +43,10 @@ export async function* listEntries(content: ArchiveContent): AsyncGenerator<Arch
       yield { name, input, lastModified };
     }
   }
-  const { title, importTitle, target } = view;
   const readme = writeReadme({
-    ...{ title, importTitle, target, form, files: named, renamed, fonts, missing, writtenAt },
-    isImportGone: view.importId === null,
+    titles: set.frames.map(({ title }) => title),
+    ...{ importTitle, target, form, files: named, renamed, fonts, missing, writtenAt },
+    isImportGone,
     hasImagesInCode: hasImagesInCode(files),
   });
   yield { name: paths.add("README.md"), input: readme, lastModified };

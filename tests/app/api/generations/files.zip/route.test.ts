@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GET } from "../../../../../../app/api/generations/[generationId]/files.zip/route.ts";
-import { readZip } from "../../../../../support/zip.ts";
-import { connectingSite } from "../../../../connecting-site.ts";
-import { functionError, success } from "../../../../loopback-backend.ts";
-import { signOut } from "../../../../signed-in-person.ts";
+import { GET } from "../../../../../app/api/generations/files.zip/route.ts";
+import { readZip } from "../../../../support/zip.ts";
+import { connectingSite } from "../../../connecting-site.ts";
+import { functionError, success } from "../../../loopback-backend.ts";
+import { signOut } from "../../../signed-in-person.ts";
 
 vi.mock("@clerk/nextjs/server", async () => {
-  const { identitySdk } = await import("../../../../signed-in-person.ts");
+  const { identitySdk } = await import("../../../signed-in-person.ts");
   return identitySdk;
 });
 
@@ -28,54 +28,37 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => storage.close(resolve)));
 
 const CODE = '<img src="./images/photo.png" /><img src="./images/gone.png" />';
-const VIEW = {
-  id: "g1",
-  importId: "k57",
-  nodeId: "1:2",
-  fingerprint: "f0",
-  target: "react-tailwind",
-  status: "completed",
-  failure: null,
-  title: "Sign in",
-  importTitle: "Harbor",
-  forms: [
-    {
-      language: "javascript",
-      version: "flowing",
-      files: [
-        { path: "SignIn.jsx", bytes: CODE.length, parts: 2 },
-        { path: "theme.css", bytes: 10, parts: 1 },
-      ],
-    },
+const SET = {
+  outcome: "written",
+  files: [
+    { path: "SignIn.jsx", text: CODE },
+    { path: "theme.css", text: "@theme {}\n" },
   ],
-  credits: 1,
-  requestedAt: Date.UTC(2026, 0, 30, 9),
-  completedAt: Date.UTC(2026, 0, 30, 10),
-  design: "same",
-  newestImportId: "k57",
+  frames: [{ title: "Sign in", nodeId: "1:2" }],
+  target: "react-tailwind",
+  importTitle: "Harbor",
+  importIds: ["k57"],
+  isImportGone: false,
+  writtenAt: Date.UTC(2026, 0, 30, 10),
 };
+const refused = (refusal: string) => ({ outcome: "refused", refusal });
 const INVENTORY = JSON.stringify({ frames: [{ id: "1:2", fonts: ["Inter"] }, { id: "1:3" }] });
 
-function answerAll(view: unknown = VIEW): void {
+function answerAll(set: unknown = SET): void {
   const artifacts = [
     { name: "images/photo.png", url: `${storageUrl}/photo` },
     { name: "images/gone.png", url: `${storageUrl}/gone` },
     { name: "images/other.png", url: `${storageUrl}/other` },
   ];
-  site.backend().answer(({ path, args }) => {
-    const texts = args.path === "theme.css" ? ["@theme {}\n"] : [CODE.slice(0, 20), CODE.slice(20)];
-    const part = Number(args.part);
-    if (path === "generations:get") return success(view);
+  site.backend().answer(({ path }) => {
+    if (path === "generations:readSet") return success(set);
     if (path === "imports:get") return success({ artifacts });
-    if (path === "imports:readArtifact") return success({ text: INVENTORY, part, parts: 1 });
-    return success({ text: texts[part], part, parts: texts.length });
+    return success({ text: INVENTORY, part: 0, parts: 1 });
   });
 }
 
-const ask = (query = "?language=javascript") =>
-  GET(new Request(`https://app.example/api/generations/g1/files.zip${query}`), {
-    params: Promise.resolve({ generationId: "g1" }),
-  });
+const ask = (query = "?id=g1&language=javascript") =>
+  GET(new Request(`https://app.example/api/generations/files.zip${query}`));
 
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
 
@@ -113,26 +96,39 @@ describe("an archive", () => {
   });
 
   it("of a removed import has the files, and names the images that are gone", async () => {
-    answerAll({ ...VIEW, importId: null, newestImportId: null });
+    answerAll({ ...SET, importIds: [], isImportGone: true });
     const entries = await unpack(await ask());
     expect([...entries.keys()]).toEqual(["SignIn.jsx", "theme.css", "README.md"]);
     expect(entries.get("README.md")?.toString()).toContain("- `images/photo.png`");
     expect(site.backend().calls.map(({ path }) => path)).not.toContain("imports:get");
   });
 
-  it("of a removed import has the images of a later import of the design", async () => {
-    answerAll({ ...VIEW, importId: null, newestImportId: "k58" });
-    const entries = await unpack(await ask());
+  it("of several frames has all, with the fonts and images of each", async () => {
+    const frames = [...SET.frames, { title: "Settings", nodeId: "1:3" }];
+    answerAll({ ...SET, frames, importIds: ["k57", "k58"] });
+    const response = await ask("?id=g1&id=g2&language=javascript");
+    expect(response.headers.get("content-disposition")).toContain(
+      '"harbor-sign-in-and-settings.zip"',
+    );
+    const entries = await unpack(response);
     expect(entries.get("images/photo.png")).toEqual(Buffer.from(PHOTO));
-    const asked = site.backend().calls.filter(({ path }) => path.startsWith("imports:"));
-    expect(new Set(asked.map(({ args }) => args.importId))).toEqual(new Set(["k58"]));
+    expect(entries.get("README.md")?.toString()).toContain('frames "Sign in", "Settings" of the');
+    const [first, ...others] = site.backend().calls;
+    const asked = { generationIds: ["g1", "g2"], language: "javascript", version: "flowing" };
+    expect(first?.args).toEqual(asked);
+    expect(new Set(others.map(({ args }) => args.importId))).toEqual(new Set(["k57", "k58"]));
   });
 });
 
 describe("where there are no files", () => {
   it.each([
-    ["another user's or an unknown generation", () => site.answer(null), 404],
-    ["a form that was not written", () => answerAll({ ...VIEW, forms: [] }), 404],
+    [
+      "another user's generation, or one without files",
+      () => answerAll(refused("not_generated")),
+      404,
+    ],
+    ["frames of two designs", () => answerAll(refused("other_design")), 400],
+    ["too many frames", () => answerAll(refused("too_many")), 400],
     [
       "a backend that says no",
       () => site.backend().answer(() => functionError("Unauthorized")),
@@ -145,12 +141,6 @@ describe("where there are no files", () => {
     expect(response.status).toBe(status);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await response.text()).toMatch(/^[A-Z].*\.\n$/);
-  });
-
-  it("another language or version is another form", async () => {
-    answerAll();
-    expect((await ask("?language=typescript")).status).toBe(404);
-    expect((await ask("?language=javascript&version=exact")).status).toBe(404);
   });
 
   it("a signed-out user is told so, and the backend is not asked", async () => {

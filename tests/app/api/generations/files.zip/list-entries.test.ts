@@ -2,32 +2,23 @@ import { expect, it } from "vitest";
 import {
   type ArchiveEntry,
   listEntries,
-} from "../../../../../../app/api/generations/[generationId]/files.zip/list-entries.ts";
-import type { GenerationView } from "../../../../../../lib/generations/view.ts";
-
-const VIEW: GenerationView = {
-  id: "g1",
-  importId: null,
-  nodeId: "1:2",
-  fingerprint: "f0",
-  target: "html-css",
-  status: "completed",
-  failure: null,
-  title: "Sign in",
-  importTitle: "Harbor",
-  forms: [],
-  credits: 1,
-  requestedAt: 0,
-  completedAt: null,
-  design: "unknown",
-  newestImportId: null,
-};
+} from "../../../../../app/api/generations/files.zip/list-entries.ts";
+import type { WrittenSet } from "../../../../../lib/generations/set.ts";
 
 async function entriesOf(...paths: string[]) {
-  const files = paths.map((path) => ({ path, text: path }));
+  const set: WrittenSet = {
+    outcome: "written",
+    files: paths.map((path) => ({ path, text: path })),
+    frames: [{ title: "Sign in", nodeId: "1:2" }],
+    target: "html-css",
+    importTitle: "Harbor",
+    importIds: [],
+    isImportGone: true,
+    writtenAt: 0,
+  };
   const form = { language: "typescript", version: "flowing" } as const;
   const { signal } = new AbortController();
-  const content = { view: VIEW, form, files, addresses: new Map(), fonts: [], signal };
+  const content = { set, form, addresses: new Map(), fonts: [], signal };
   const entries: ArchiveEntry[] = [];
   for await (const entry of listEntries(content)) entries.push(entry);
   return entries;
