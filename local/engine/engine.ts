@@ -90,7 +90,7 @@ class EmbeddedEngine implements InProcessEngine {
   #isClosed = false;
 
   constructor(options: EngineOptions) {
-    const { store, now = Date.now, random = Math.random, chaos = 0, beforeWrites } = options;
+    const { store, now = Date.now, random = Math.random, beforeWrites } = options;
     const { systemEnvironment = new Map<string, string>() } = options;
     this.#options = options;
     this.store = store;
@@ -101,7 +101,6 @@ class EmbeddedEngine implements InProcessEngine {
       ...{ store, now, beforeWrites },
       onCommit: (commit) => this.announce(commit),
       onTermination: () => this.host.discardTransactionalContexts(),
-      conflicts: () => chaos > 0 && Math.random() < chaos,
     });
     const onChange = () => this.#replaceHost();
     this.#deployments = new Deployments({
@@ -267,13 +266,12 @@ class EmbeddedEngine implements InProcessEngine {
   }
 
   #createHost(deployment: Deployment | null): FunctionHost {
-    const { isolation = "shared", deploymentName = "embedded", actions, logger } = this.#options;
+    const { deploymentName = "embedded", actions, logger } = this.#options;
     const { systemEnvironment = new Map() } = this.#options;
     return createHosts(componentCodes(deployment), {
       ...{ environment: this.#deployments.environment, systemEnvironment },
       importPhase: importPhaseOf(deployment?.push),
       tableOf: (component, id) => this.store.tableOf(component, id),
-      isolation,
       deploymentName,
       uploadTokens: this.#uploadTokens,
       transactionSyscalls,

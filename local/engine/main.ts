@@ -50,8 +50,7 @@ function logFunctionRun(entry: LogEntry): void {
 async function run(): Promise<void> {
   process.umask(PRIVATE_UMASK);
   const settings = readSettings(process.env);
-  const { folder, port, sitePort, publicUrl, publicSiteUrl, isolation, blockedMs, chaos } =
-    settings;
+  const { folder, port, sitePort, publicUrl, publicSiteUrl, blockedMs } = settings;
   const disk = new DiskWatch({ folder, reserveBytes: settings.reserveBytes, log: logEvent });
   const store = openDataFolder(folder, disk);
   const systemEnvironment = new Map([
@@ -62,7 +61,7 @@ async function run(): Promise<void> {
   const logger = ({ event, error }: { event: string; error: unknown }) =>
     isDiskRefusal(error) ? undefined : logError(event, error);
   const engine = await createEngine({
-    ...{ store, isolation, chaos, systemEnvironment, logger, watchesForDamage: true },
+    ...{ store, systemEnvironment, logger, watchesForDamage: true },
     beforeWrites: () => disk.requireSpace(),
     actions: { place: "process", limits: { blockedMs } },
   });

@@ -20,9 +20,7 @@ export interface ProcessSettings {
   /** Each null if clients reach the engine on its own port. */
   readonly publicUrl: string | null;
   readonly publicSiteUrl: string | null;
-  readonly isolation: "shared" | "fresh";
   readonly blockedMs: number;
-  readonly chaos: number;
   /** Below this much free space, writes are refused. */
   readonly reserveBytes: number;
 }
@@ -35,9 +33,7 @@ export function readSettings(environment: Environment): ProcessSettings {
     sitePort: portSetting(environment, "CONVEX_SITE_PORT", DEFAULT_SITE_PORT),
     publicUrl: originSetting(environment, "CONVEX_CLOUD_ORIGIN"),
     publicSiteUrl: originSetting(environment, "CONVEX_SITE_ORIGIN"),
-    isolation: isolationSetting(environment),
     blockedMs: blockedLimitSetting(environment),
-    chaos: chaosSetting(environment),
     reserveBytes: reserveSetting(environment) * MEBIBYTE,
   };
 }
@@ -66,12 +62,6 @@ function originSetting(environment: Environment, name: string): string | null {
   throw new StartError(`${name} is not an http(s) address: ${text}`);
 }
 
-function isolationSetting({ ENGINE_ISOLATION }: Environment): "shared" | "fresh" {
-  const isolation = ENGINE_ISOLATION || "shared";
-  if (isolation === "shared" || isolation === "fresh") return isolation;
-  throw new StartError(`ENGINE_ISOLATION is "shared" or "fresh", not "${isolation}"`);
-}
-
 function blockedLimitSetting({ ENGINE_BLOCKED_LIMIT_MS }: Environment): number {
   const limitMs = ENGINE_BLOCKED_LIMIT_MS
     ? Number(ENGINE_BLOCKED_LIMIT_MS)
@@ -79,12 +69,6 @@ function blockedLimitSetting({ ENGINE_BLOCKED_LIMIT_MS }: Environment): number {
   if (!(limitMs >= 1000))
     throw new StartError("ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000");
   return limitMs;
-}
-
-function chaosSetting({ ENGINE_CHAOS }: Environment): number {
-  const probability = Number(ENGINE_CHAOS || 0);
-  if (probability >= 0 && probability <= 1) return probability;
-  throw new StartError("ENGINE_CHAOS must be a probability from 0 to 1");
 }
 
 function reserveSetting({ ENGINE_RESERVE_MIB }: Environment): number {

@@ -34,7 +34,7 @@ export async function describeNodeModules(
   const process = new ActionProcess({
     kind: "node",
     load: encodeLoad({
-      ...{ kind: "node", isFresh: false, definitions: [nodeModules] },
+      ...{ kind: "node", definitions: [nodeModules] },
       components: [{ path: APP, definition: 0, variables: Object.fromEntries(environment) }],
     }),
     limits: LIMITS,

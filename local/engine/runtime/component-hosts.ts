@@ -25,7 +25,7 @@ type SharedParts = Omit<HostParts, OwnParts | "hosts" | "actions">;
 export interface HostSettings extends SharedParts {
   environment: ReadonlyMap<string, string>;
   systemEnvironment: ReadonlyMap<string, string>;
-  actions: Omit<ActionSettings, "isFresh" | "systemEnvironment">;
+  actions: Omit<ActionSettings, "systemEnvironment">;
 }
 
 const NO_CODE: ComponentCode = {
@@ -42,9 +42,8 @@ const SITE_URL = "CONVEX_SITE_URL";
 /** Returns the app's host, which leads to the others. */
 export function createHosts(codes: readonly ComponentCode[], settings: HostSettings): FunctionHost {
   const hosts = new Map<ComponentPath, FunctionHost>();
-  const { environment: deployment, systemEnvironment, isolation } = settings;
-  const isFresh = isolation === "fresh";
-  const actions = new ActionHosts(hosts, { ...settings.actions, isFresh, systemEnvironment });
+  const { environment: deployment, systemEnvironment } = settings;
+  const actions = new ActionHosts(hosts, { ...settings.actions, systemEnvironment });
   const system = (name: string) => systemEnvironment.get(name);
   const hostOf = ({ path, modules, functions, http, ...code }: ComponentCode) => {
     const own = code.environment((name) => deployment.get(name));

@@ -13,9 +13,6 @@ import { parseFunctionPath, toCanonicalPath } from "./function-path.ts";
 import type { ComponentHttp } from "./http-routing.ts";
 import { TransactionalContext } from "./transactional-context.ts";
 
-/** `shared` keeps module state between calls; `fresh` gives each call its own, as Convex does. */
-export type Isolation = "shared" | "fresh";
-
 export interface HostParts {
   modules: ModuleSet;
   functions: FunctionTable;
@@ -25,7 +22,6 @@ export interface HostParts {
   http: ComponentHttp;
   importPhase: ImportPhase;
   tableOf: FrameHost["tableOf"];
-  isolation: Isolation;
   deploymentName: string;
   uploadTokens: UploadTokens;
   transactionSyscalls: Syscalls;
@@ -91,9 +87,7 @@ export class FunctionHost implements FrameHost {
 
   transactionalContext(depth: number): TransactionalContext {
     const existing = this.#transactional[depth];
-    if (existing !== undefined && this.#parts.isolation === "shared") {
-      return existing;
-    }
+    if (existing !== undefined) return existing;
     const created = new TransactionalContext({
       ...this.#parts,
       syscalls: this.#parts.transactionSyscalls,

@@ -4,9 +4,9 @@ import { readSettings, StartError } from "../../../local/engine/settings.ts";
 const REQUIRED = { ENGINE_DATA_DIR: "data", ENGINE_ADMIN_KEY: "key" };
 
 it("what is not set has its usual value", () => {
-  expect(readSettings({ ...REQUIRED, CONVEX_PORT: "0", ENGINE_CHAOS: "" })).toMatchObject({
+  expect(readSettings({ ...REQUIRED, CONVEX_PORT: "0" })).toMatchObject({
     ...{ folder: "data", adminKey: "key", port: 0, sitePort: 3211 },
-    ...{ publicUrl: null, publicSiteUrl: null, isolation: "shared", chaos: 0 },
+    ...{ publicUrl: null, publicSiteUrl: null },
   });
   const behind = {
     ...REQUIRED,
@@ -30,8 +30,6 @@ it.each([
     "example.com",
     "CONVEX_CLOUD_ORIGIN is not an http(s) address: example.com",
   ],
-  ["ENGINE_ISOLATION", "none", 'ENGINE_ISOLATION is "shared" or "fresh", not "none"'],
-  ["ENGINE_CHAOS", "2", "ENGINE_CHAOS must be a probability from 0 to 1"],
   ["ENGINE_BLOCKED_LIMIT_MS", "10", "ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000"],
 ])("an unusable %s is refused in one sentence", (name, value, sentence) => {
   const read = () => readSettings({ ...REQUIRED, [name]: value });

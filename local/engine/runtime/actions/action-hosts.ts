@@ -14,7 +14,6 @@ export interface ActionSettings {
   /** Applies to ordinary actions. Those of "use node" modules always run in a separate process. */
   place: "inline" | "process";
   limits: ActionLimits;
-  isFresh: boolean;
   /** Variables of every deployment; they may change while it runs. */
   systemEnvironment: ReadonlyMap<string, string>;
   /** A process died unexpectedly. */
@@ -59,13 +58,13 @@ export class ActionHosts implements ActionHost {
   }
 
   #make(kind: ModuleEnvironment): ActionHost {
-    const { place, limits, isFresh, systemEnvironment, onDeath, running } = this.#settings;
+    const { place, limits, systemEnvironment, onDeath, running } = this.#settings;
     if (kind === "isolate" && place === "inline") {
-      return new InlineHost(this.#components, isFresh);
+      return new InlineHost(this.#components);
     }
     return new ProcessHost({
       ...{ limits, onDeath, running },
-      code: () => hostCode(kind, isFresh, this.#components),
+      code: () => hostCode(kind, this.#components),
       variables: () => JSON.stringify([...systemEnvironment]),
     });
   }

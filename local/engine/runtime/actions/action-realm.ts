@@ -23,8 +23,6 @@ export interface ActionContext {
 
 export interface RealmOptions {
   components: ReadonlyMap<ComponentPath, RealmComponent>;
-  /** True when each call gets its own modules. */
-  isFresh: boolean;
   createContext: (component: RealmComponent) => ActionContext;
 }
 
@@ -97,9 +95,9 @@ export class ActionRealm {
   }
 
   contextOf(component: ComponentPath): ActionContext {
-    const { components, isFresh, createContext } = this.#options;
+    const { components, createContext } = this.#options;
     const existing = this.#contexts.get(component);
-    if (existing !== undefined && !isFresh) return existing;
+    if (existing !== undefined) return existing;
     const code = components.get(component);
     if (code === undefined) throw new SyscallError(`Component path '${component}' not found`);
     const created = createContext(code);

@@ -7,13 +7,11 @@ import type { HostCode } from "./host-messages.ts";
 
 export function hostCode(
   kind: ModuleEnvironment,
-  isFresh: boolean,
   hosts: ReadonlyMap<ComponentPath, FunctionHost>,
 ): HostCode {
   const definitions = [...new Set([...hosts.values()].map(({ modules }) => modules))];
   return {
     kind,
-    isFresh,
     definitions: definitions.map((modules) => modulesOf(kind, modules)),
     components: [...hosts].map(([path, host]) => ({
       path,

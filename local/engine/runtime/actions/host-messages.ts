@@ -8,7 +8,6 @@ import type { StreamMessage } from "./byte-streams.ts";
 /** All the code of one process. */
 export interface HostCode {
   kind: ModuleEnvironment;
-  isFresh: boolean;
   /** Components of one definition share its modules. */
   definitions: ModuleCode[][];
   components: {

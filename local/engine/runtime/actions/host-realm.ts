@@ -10,7 +10,7 @@ import { installNodeGlobals, NodeContext } from "./node-context.ts";
 
 const APP = "";
 
-export function realmOf({ kind, isFresh, definitions, components }: HostCode): ActionRealm {
+export function realmOf({ kind, definitions, components }: HostCode): ActionRealm {
   const modules = definitions.map(
     (definition) => new Map(definition.map((module) => [module.path, toLoadable(module)])),
   );
@@ -24,7 +24,7 @@ export function realmOf({ kind, isFresh, definitions, components }: HostCode): A
   if (kind === "node") installNodeGlobals(variablesOf.get(APP) ?? {});
   const createContext = (component: RealmComponent): ActionContext =>
     kind === "node" ? new NodeContext(component) : new IsolateContext(component);
-  return new ActionRealm({ components: realmComponents, isFresh, createContext });
+  return new ActionRealm({ components: realmComponents, createContext });
 }
 
 export interface ModuleDescription {

@@ -17,10 +17,9 @@ const ONLY = 0;
 export class InlineHost implements ActionHost {
   readonly #realm: ActionRealm;
 
-  constructor(components: ReadonlyMap<ComponentPath, FunctionHost>, isFresh: boolean) {
+  constructor(components: ReadonlyMap<ComponentPath, FunctionHost>) {
     this.#realm = new ActionRealm({
       components,
-      isFresh,
       createContext: (component) => new IsolateContext(component),
     });
   }
