@@ -3,7 +3,6 @@
 import type { JSONValue } from "convex/values";
 import type {
   ActionOutcome,
-  Caller,
   FunctionRequest,
   LogEntry,
   LogProgress,
@@ -39,7 +38,6 @@ import { findFile, storeUpload } from "./runtime/file-requests.ts";
 import { audienceOf } from "./runtime/function-check.ts";
 import type { FunctionHost } from "./runtime/function-host.ts";
 import { parseFunctionPath } from "./runtime/function-path.ts";
-import { callHttpAction } from "./runtime/http-action.ts";
 import { Lane } from "./runtime/lane.ts";
 import type { Commit } from "./runtime/lane-task.ts";
 import { Listeners } from "./runtime/listeners.ts";
@@ -134,10 +132,6 @@ class EmbeddedEngine implements InProcessEngine {
 
   action(request: FunctionRequest): Promise<ActionOutcome> {
     return this.#whileOpen(() => requestAction(this, this.#invocation(request)));
-  }
-
-  httpAction(request: Request, caller: Caller): Promise<Response> {
-    return this.#whileOpen(() => callHttpAction(this, request, caller));
   }
 
   storeUpload(token: string, file: NewFile): Promise<UploadOutcome> {

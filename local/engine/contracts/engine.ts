@@ -3,7 +3,6 @@ import type { JSONValue } from "convex/values";
 import type { Transfers } from "../transfer/transfers.ts";
 import type {
   ActionOutcome,
-  Caller,
   FunctionRequest,
   LogEntry,
   LogProgress,
@@ -30,8 +29,6 @@ export interface Engine {
     session?: { sessionId: string; requestId: number },
   ): Promise<MutationOutcome>;
   action(request: FunctionRequest): Promise<ActionOutcome>;
-  /** Answers a request to the site port; errors are answered too. */
-  httpAction(request: Request, caller: Caller): Promise<Response>;
   /** Stores a file for the holder of an upload URL's token. */
   storeUpload(token: string, file: NewFile): Promise<UploadOutcome>;
   /** By the key in the file's URL. */

@@ -7,7 +7,6 @@ import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ModuleSet } from "../runtime/compiled-module.ts";
 import type { DeployedFunction, FunctionTable } from "../runtime/deployed-function.ts";
 import { toCanonicalPath } from "../runtime/function-path.ts";
-import type { HttpRoute } from "../runtime/http-routing.ts";
 import {
   compileForPush,
   Evaluation,
@@ -19,12 +18,6 @@ import type { Environment } from "./environment-variables.ts";
 import { analyzeFunctions, deployedFunctions } from "./function-analysis.ts";
 import { describeNodeModules } from "./node-analysis.ts";
 import { PushError } from "./push-error.ts";
-
-const HTTP_MODULE = "http.js";
-
-interface Router {
-  getRoutes(): [path: string, method: string, handler: unknown][];
-}
 
 export interface DefinitionCode {
   modules: BundledModule[];
@@ -38,8 +31,6 @@ export interface DeployedDefinition {
   readonly functions: FunctionTable;
   readonly nodeFunctions: ModuleDescription[];
   readonly functionsByModule: ReadonlyMap<string, readonly DeployedFunction[]>;
-  /** Null without an `http.ts`. */
-  readonly httpRoutes: readonly HttpRoute[] | null;
   readonly crons: CronSpecs;
   readonly schema: SchemaJson | null;
 }
@@ -55,7 +46,6 @@ export async function deployDefinition(
   ]);
   const nodeFunctions = code.nodeFunctions ?? (await describeNodeModules(modules, environment));
   const evaluation = new Evaluation(ordinaryModules(modules), options);
-  const httpRoutes = readHttpRoutes(evaluation);
   const functionsByModule = new Map([
     ...analyzeFunctions(evaluation),
     ...nodeFunctions.map(
@@ -66,25 +56,12 @@ export async function deployDefinition(
     [...functionsByModule.values()].flat().map((found) => [toCanonicalPath(found.path), found]),
   );
   const crons = readCrons(evaluation, functions);
-  return { modules, functions, functionsByModule, nodeFunctions, httpRoutes, crons, schema };
+  return { modules, functions, functionsByModule, nodeFunctions, crons, schema };
 }
 
 /** Only these may be loaded in this process. */
 function ordinaryModules(modules: ModuleSet): ModuleSet {
   return new Map([...modules].filter(([, { environment }]) => environment !== "node"));
-}
-
-/** Null without that file. */
-function readHttpRoutes(evaluation: Evaluation): HttpRoute[] | null {
-  if (!evaluation.modules.has(HTTP_MODULE)) return null;
-  return evaluation.read(HTTP_MODULE, ({ default: router }) => {
-    if ((router as { isRouter?: unknown } | undefined)?.isRouter !== true) throw notARouter();
-    return (router as Router).getRoutes().map(([path, method]) => ({ path, method }));
-  });
-}
-
-function notARouter(): PushError {
-  return new PushError("InvalidModules", "The default export of `convex/http.js` is not a Router.");
 }
 
 async function evaluateSchema(

@@ -5,7 +5,6 @@ import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ComponentCode } from "../runtime/component-hosts.ts";
 import type { EnvironmentReader } from "../runtime/context-globals.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";
-import { NO_HTTP } from "../runtime/http-routing.ts";
 import { seededRandom } from "../runtime/seeded-random.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
 import {
@@ -23,7 +22,6 @@ import {
   type Environment,
   type EnvironmentDeclarations,
 } from "./environment-variables.ts";
-import { checkHttpMounts, httpOfComponents } from "./http-mounts.ts";
 import { mergeModules } from "./module-merge.ts";
 
 export interface StoredComponent {
@@ -104,7 +102,6 @@ export async function buildDeployment(
     evaluateDefinitions(bundlesOf(push), options),
   ]);
   const definitions = await deployDefinitions(push, app, json, importPhase);
-  checkHttpMounts(definitions);
   const declarations = declarationsOf(definitions.get(APP_DEFINITION)?.json ?? EMPTY_DEFINITION);
   const { nodeFunctions } = app;
   return {
@@ -161,13 +158,11 @@ export function componentCodes(deployment: Deployment | null): ComponentCode[] {
     for (const child of node.children) visit(child.node, own);
   };
   visit(tree, (deployment) => deployment);
-  const http = httpOfComponents(tree, definitions);
   return allNodes(tree).map(({ path, definitionPath, bindings }) => ({
     path,
     modules: definitions.get(definitionPath)?.modules ?? new Map(),
     functions: definitions.get(definitionPath)?.functions ?? new Map(),
     environment: environments.get(path) ?? ((deployment) => deployment),
     ownVariables: [...(bindings?.keys() ?? [])],
-    http: http.get(path) ?? NO_HTTP,
   }));
 }

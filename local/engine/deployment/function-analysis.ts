@@ -24,21 +24,17 @@ function readFunctions(modulePath: string, exports: ModuleExports): DeployedFunc
   return deployedFunctions(modulePath, registeredFunctions(exports));
 }
 
-/** Excludes http actions, which only a router reaches. */
 export function deployedFunctions(
   modulePath: string,
   registered: readonly RegisteredFunction[],
 ): DeployedFunction[] {
-  return registered
-    .map((found) => deployedFunction(modulePath, found))
-    .filter((found) => found !== null);
+  return registered.map((found) => deployedFunction(modulePath, found));
 }
 
 function deployedFunction(
   modulePath: string,
   { name, kind, visibility, args, returns }: RegisteredFunction,
-): DeployedFunction | null {
-  if (kind === null) return null;
+): DeployedFunction {
   if (visibility === null) {
     throw new PushError(
       "InvalidModules",

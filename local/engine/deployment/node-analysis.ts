@@ -50,7 +50,7 @@ export async function describeNodeModules(
   }
 }
 
-function described(end: ActionEnd<string>): (ModuleDescription | FaultyModule)[] {
+function described(end: ActionEnd): (ModuleDescription | FaultyModule)[] {
   switch (end.state) {
     case "returned":
       return JSON.parse(end.value) as (ModuleDescription | FaultyModule)[];
@@ -71,9 +71,8 @@ function requireActions(
   }
   for (const { name, kind } of module.functions) {
     if (kind !== "action") {
-      const found = kind === null ? "HttpAction" : kindName(kind);
       throw invalid(
-        `\`${name}\` defined in \`${module.path}\` is a ${found} function. Only actions can be defined in Node.js. See https://docs.convex.dev/functions/actions for more details.`,
+        `\`${name}\` defined in \`${module.path}\` is a ${kindName(kind)} function. Only actions can be defined in Node.js. See https://docs.convex.dev/functions/actions for more details.`,
       );
     }
   }

@@ -3,9 +3,15 @@ import type { PushRequest } from "../contracts/deployment.ts";
 import { PushError } from "./push-error.ts";
 
 export function refuseUnsupportedPush({
+  appDefinition,
   componentDefinitions,
   nodeDependencies,
 }: PushRequest): void {
+  const modules = [
+    ...appDefinition.changedModules,
+    ...componentDefinitions.flatMap(({ functions }) => functions),
+  ];
+  if (modules.some(({ path }) => path === "http.js")) throw unsupported("http actions (`http.ts`)");
   for (const { definitionPath, functions } of componentDefinitions) {
     const nodeModule = functions.find(({ environment }) => environment === "node");
     if (nodeModule !== undefined) {

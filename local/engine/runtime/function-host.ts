@@ -10,7 +10,6 @@ import type { FunctionKind, FunctionTable } from "./deployed-function.ts";
 import type { ImportPhase } from "./deterministic-globals.ts";
 import type { FrameHost } from "./frame.ts";
 import { parseFunctionPath, toCanonicalPath } from "./function-path.ts";
-import type { ComponentHttp } from "./http-routing.ts";
 import { TransactionalContext } from "./transactional-context.ts";
 
 export interface HostParts {
@@ -19,7 +18,6 @@ export interface HostParts {
   /** Of the app and all its components, including this one. */
   hosts: ReadonlyMap<ComponentPath, FunctionHost>;
   environment: EnvironmentReader;
-  http: ComponentHttp;
   importPhase: ImportPhase;
   tableOf: FrameHost["tableOf"];
   deploymentName: string;
@@ -37,7 +35,6 @@ export class FunctionHost implements FrameHost {
   readonly tableOf: FrameHost["tableOf"];
   readonly deploymentName: string;
   readonly environment: EnvironmentReader;
-  readonly http: ComponentHttp;
   readonly uploadTokens: UploadTokens;
   readonly actions: FrameHost["actions"];
   readonly variables: () => Record<string, string>;
@@ -52,7 +49,6 @@ export class FunctionHost implements FrameHost {
     this.tableOf = parts.tableOf;
     this.deploymentName = parts.deploymentName;
     this.environment = parts.environment;
-    this.http = parts.http;
     this.uploadTokens = parts.uploadTokens;
     this.actions = parts.actions;
     this.variables = parts.variables;

@@ -48,7 +48,6 @@ function start(settings: Record<string, string | undefined> = {}): EngineProcess
       NODE_ENV: "test",
       PATH: process.env.PATH,
       CONVEX_PORT: "0",
-      CONVEX_SITE_PORT: "0",
       ENGINE_DATA_DIR: join(folder, "data"),
       ENGINE_ADMIN_KEY: ADMIN_KEY,
       ...settings,
@@ -121,7 +120,6 @@ describe("the engine process", () => {
     expect(JSON.parse(engine.stdout)).toEqual({
       event: "ready",
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-      site: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     });
     expect((await fetch(`${url}/version`)).status).toBe(200);
     engine.child.kill("SIGTERM");

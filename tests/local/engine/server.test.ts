@@ -372,7 +372,7 @@ describe("deploying", () => {
     const answer = fetch(`${backend.url}/api/v1/get_canonical_urls`, { headers: ADMIN });
     expect(await answerTo(answer)).toEqual([
       200,
-      { convexCloudUrl: backend.url, convexSiteUrl: backend.siteUrl },
+      { convexCloudUrl: backend.url, convexSiteUrl: backend.url },
     ]);
   });
 });

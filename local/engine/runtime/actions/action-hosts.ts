@@ -36,12 +36,8 @@ export class ActionHosts implements ActionHost {
     return this.#settings.limits;
   }
 
-  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction {
     return this.#placeOf(frame, path).run(frame, path, args);
-  }
-
-  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
-    return this.#placeOf(frame, frame.path).answer(frame, request, route);
   }
 
   retire(): void {

@@ -36,10 +36,6 @@ export interface ActionCall {
 
 type InvokeAction = (requestId: string, args: string) => Promise<string>;
 
-interface Router {
-  runRequest: (request: string, route: string) => Promise<string>;
-}
-
 export class ActionRealm {
   readonly #options: RealmOptions;
   readonly #contexts = new Map<ComponentPath, ActionContext>();
@@ -59,19 +55,6 @@ export class ActionRealm {
         throw new SyscallError(`Couldn't find "${functionName}" in module "${modulePath}".`);
       }
       return registered.invokeAction(requestId, args);
-    });
-  }
-
-  /** The response of the http action at `route` to the scope's request. */
-  answer(
-    scope: ActionScope,
-    { component, path, route }: Pick<ActionCall, "component" | "path"> & { route: string },
-  ): Promise<Response> {
-    return this.#inContext(scope, component, async (context) => {
-      const exports = context.load(path.modulePath);
-      await (exports[path.functionName] as Router).runRequest("null", route);
-      if (scope.response === null) throw new Error("No response was returned");
-      return scope.response;
     });
   }
 

@@ -10,8 +10,6 @@ export function nameOf(start: Start): string {
   switch (start.type) {
     case "describe":
       return "the analysis of modules";
-    case "request":
-      return start.route;
     case "run":
       return [start.component, toClientPath(start.path)].filter(Boolean).join("/");
   }

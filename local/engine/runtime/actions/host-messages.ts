@@ -18,24 +18,8 @@ export interface HostCode {
   }[];
 }
 
-export interface RequestHead {
-  url: string;
-  method: string;
-  headers: [name: string, value: string][];
-  /** The number of its stream. */
-  body: number | null;
-}
-
-export interface ResponseHead {
-  status: number;
-  statusText: string;
-  headers: [name: string, value: string][];
-  body: number | null;
-}
-
 export type Start =
   | ({ type: "run" } & ActionCall)
-  | ({ type: "request"; route: string; head: RequestHead } & Omit<ActionCall, "args">)
   /** Loads every module and returns the functions it registers. */
   | { type: "describe"; paths: string[] };
 
@@ -44,8 +28,6 @@ export type ToHost =
   | (Start & { callId: number })
   /** The engine has ended the call, whatever the call still does. */
   | { type: "close"; callId: number }
-  /** The client of the request is gone. */
-  | { type: "abort"; callId: number }
   | { type: "answer"; syscallId: number; text: string; body: number | null }
   | { type: "refuse"; syscallId: number; message: string; data: string | null }
   | { type: "ping" }
@@ -71,7 +53,6 @@ export type FromHost =
   | SyscallMessage
   | { type: "log"; callId: number; line: string }
   | ({ type: "returned"; value: string } & Ended)
-  | ({ type: "answered"; head: ResponseHead } & Ended)
   | ({ type: "threw"; thrown: Thrown } & Ended)
   | StreamMessage;
 

@@ -135,16 +135,6 @@ describe("an action that blocks its thread", () => {
     });
     expect(logLines).toEqual(["[LOG] 'about to loop'"]);
   });
-
-  it("fails an http action in the same way", { tags: ["deep"] }, async () => {
-    const { engine, action } = impatient();
-    const answer = await engine.httpAction(new Request("http://site.test/loops"), ANYONE);
-    expect([answer.status, await answer.json()]).toEqual([
-      500,
-      { code: expect.stringContaining(LOOP_TEXT), trace: LOOP_TEXT },
-    ]);
-    expect(await action("ordinary:echoes", { value: 1 })).toBe(1);
-  });
 });
 
 describe("an action that exceeds its time limit", () => {
