@@ -20,6 +20,6 @@ export interface EngineOptions {
   jobRetentionMs?: number;
   /** Variables of every deployment, such as `CONVEX_SITE_URL`; read at each use. */
   systemEnvironment?: ReadonlyMap<string, string>;
-  /** By default, ordinary actions run in the engine's process, where an endless loop stops everything. */
+  /** By default, actions run in the engine's process, where an endless loop stops everything. */
   actions?: { place?: "inline" | "process"; limits?: Partial<ActionLimits> };
 }

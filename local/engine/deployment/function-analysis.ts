@@ -8,7 +8,7 @@ import type { Evaluation } from "./config-evaluation.ts";
 import { PushError } from "./push-error.ts";
 
 /** Modules load chunks themselves; the auth config is not a function module. */
-export function isFunctionModule(path: string): boolean {
+function isFunctionModule(path: string): boolean {
   return !path.startsWith("_deps/") && path !== AUTH_CONFIG_PATH;
 }
 
@@ -21,14 +21,7 @@ export function analyzeFunctions(evaluation: Evaluation): Map<string, DeployedFu
 }
 
 function readFunctions(modulePath: string, exports: ModuleExports): DeployedFunction[] {
-  return deployedFunctions(modulePath, registeredFunctions(exports));
-}
-
-export function deployedFunctions(
-  modulePath: string,
-  registered: readonly RegisteredFunction[],
-): DeployedFunction[] {
-  return registered.map((found) => deployedFunction(modulePath, found));
+  return registeredFunctions(exports).map((found) => deployedFunction(modulePath, found));
 }
 
 function deployedFunction(

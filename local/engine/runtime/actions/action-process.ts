@@ -1,8 +1,8 @@
 // One process that runs actions: started with its code, given calls, monitored, and ended when it blocks, grows too large or is idle.
 import type { ChildProcess } from "node:child_process";
+import { toClientPath } from "../function-path.ts";
 import { ByteStreams } from "./byte-streams.ts";
 import type { CallLink } from "./call-link.ts";
-import { nameOf, requestOf } from "./call-names.ts";
 import type { FromHost, HostCode, Start, ToHost } from "./host-messages.ts";
 import { encodeMessage, MessagePipe } from "./message-pipe.ts";
 import { spawnHost } from "./process-spawn.ts";
@@ -27,7 +27,6 @@ interface OpenCall {
 }
 
 export interface ActionProcessOptions {
-  kind: HostCode["kind"];
   /** The message that gives it its code (`encodeLoad`). */
   load: Buffer;
   limits: ActionLimits;
@@ -58,7 +57,7 @@ export class ActionProcess {
 
   constructor(options: ActionProcessOptions) {
     this.#options = options;
-    const { child, socket } = spawnHost(options.kind, options.limits.memoryMiB, {
+    const { child, socket } = spawnHost(options.limits.memoryMiB, {
       onExit: () => {
         this.#isRetired = true;
       },
@@ -102,7 +101,7 @@ export class ActionProcess {
 
   /** Whether it runs a call of the same request, which calls it from within. */
   serves(requestId: string): boolean {
-    return [...this.#calls.values()].some(({ start }) => requestOf(start) === requestId);
+    return [...this.#calls.values()].some(({ start }) => start.requestId === requestId);
   }
 
   run(link: CallLink, start: Start): RunningAction {
@@ -189,7 +188,7 @@ export class ActionProcess {
   #dieBlocked(): void {
     const starts = [...this.#calls.values()].map(({ start }) => start);
     const holder = this.#calls.get(this.#holder ?? 0)?.start ?? null;
-    const isBlocker = (start: Start) => holder === null || requestOf(start) === requestOf(holder);
+    const isBlocker = (start: Start) => holder === null || start.requestId === holder.requestId;
     const names = (holder === null ? starts : [holder]).map(nameOf).join(", ");
     this.#die(BLOCKED_TEXT, `blocked by ${names}`, (start) =>
       isBlocker(start)
@@ -211,6 +210,9 @@ export class ActionProcess {
     this.#options.onEnd();
   }
 }
+
+const nameOf = ({ component, path }: Start) =>
+  [component, toClientPath(path)].filter(Boolean).join("/");
 
 function toEnd(message: Extract<FromHost, { usedMs: number }>): ActionEnd {
   const { usedMs } = message;

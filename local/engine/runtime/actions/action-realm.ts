@@ -3,28 +3,9 @@
 import { setImmediate } from "node:timers";
 import type { ComponentPath } from "../../contracts/values.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
-import type { EnvironmentReader } from "../context-globals.ts";
 import type { FunctionPath } from "../function-path.ts";
-import type { ModuleExports } from "../module-loader.ts";
-import type { LoadableModules } from "../module-script.ts";
 import { type ActionScope, scopeStorage } from "./action-scope.ts";
-
-export interface RealmComponent {
-  modules: LoadableModules;
-  environment: EnvironmentReader;
-}
-
-/** The loaded modules of one component. */
-export interface ActionContext {
-  load(modulePath: string): ModuleExports;
-  /** Whether a call has changed what its modules keep. */
-  readonly hasChanged: boolean;
-}
-
-export interface RealmOptions {
-  components: ReadonlyMap<ComponentPath, RealmComponent>;
-  createContext: (component: RealmComponent) => ActionContext;
-}
+import { IsolateContext, type RealmComponent } from "./isolate-context.ts";
 
 export interface ActionCall {
   component: ComponentPath;
@@ -37,11 +18,11 @@ export interface ActionCall {
 type InvokeAction = (requestId: string, args: string) => Promise<string>;
 
 export class ActionRealm {
-  readonly #options: RealmOptions;
-  readonly #contexts = new Map<ComponentPath, ActionContext>();
+  readonly #components: ReadonlyMap<ComponentPath, RealmComponent>;
+  readonly #contexts = new Map<ComponentPath, IsolateContext>();
 
-  constructor(options: RealmOptions) {
-    this.#options = options;
+  constructor(components: ReadonlyMap<ComponentPath, RealmComponent>) {
+    this.#components = components;
   }
 
   /** The JSON text of what the action returns. */
@@ -62,28 +43,27 @@ export class ActionRealm {
   async #inContext<Value>(
     scope: ActionScope,
     component: ComponentPath,
-    body: (context: ActionContext) => Promise<Value>,
+    body: (context: IsolateContext) => Promise<Value>,
   ): Promise<Value> {
-    let context: ActionContext | null = null;
+    let context: IsolateContext | null = null;
     try {
       return await inScope(scope, () => {
-        context = this.contextOf(component);
+        context = this.#contextOf(component);
         return body(context);
       });
     } finally {
-      const used = context as ActionContext | null;
+      const used = context as IsolateContext | null;
       const isCurrent = used !== null && this.#contexts.get(component) === used;
       if (isCurrent && used.hasChanged) this.#contexts.delete(component);
     }
   }
 
-  contextOf(component: ComponentPath): ActionContext {
-    const { components, createContext } = this.#options;
+  #contextOf(component: ComponentPath): IsolateContext {
     const existing = this.#contexts.get(component);
     if (existing !== undefined) return existing;
-    const code = components.get(component);
+    const code = this.#components.get(component);
     if (code === undefined) throw new SyscallError(`Component path '${component}' not found`);
-    const created = createContext(code);
+    const created = new IsolateContext(code);
     this.#contexts.set(component, created);
     return created;
   }

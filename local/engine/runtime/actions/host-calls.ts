@@ -4,7 +4,7 @@ import type { ActionRealm } from "./action-realm.ts";
 import { ActionScope } from "./action-scope.ts";
 import { ByteStreams } from "./byte-streams.ts";
 import type { FromHost, Start, ToHost } from "./host-messages.ts";
-import { describeModules, realmOf } from "./host-realm.ts";
+import { realmOf } from "./host-realm.ts";
 import { ProcessorUse } from "./processor-use.ts";
 import { RemoteLinks } from "./remote-link.ts";
 import type { TurnMark } from "./turn-mark.ts";
@@ -32,7 +32,6 @@ export class HostCalls {
         this.#post({ type: "ready" });
         return;
       case "run":
-      case "describe":
         this.#turns.during(message.callId, () => void this.#start(message.callId, message));
         return;
       case "close":
@@ -63,22 +62,13 @@ export class HostCalls {
     this.#use.open(callId);
     this.#turns.watch(this.#scopes.size);
     try {
-      const value = await this.#run(scope, start);
+      if (this.#realm === null) throw new Error("No code was loaded");
+      const value = await this.#realm.run(scope, start);
       this.#post({ type: "returned", value, callId, usedMs: this.#use.of(callId) });
     } catch (error) {
       const thrown = describeThrown(error);
       this.#post({ type: "threw", callId, thrown, usedMs: this.#use.of(callId) });
     }
     this.take({ type: "close", callId });
-  }
-
-  async #run(scope: ActionScope, start: Start): Promise<string> {
-    if (this.#realm === null) throw new Error("No code was loaded");
-    switch (start.type) {
-      case "run":
-        return await this.#realm.run(scope, start);
-      case "describe":
-        return JSON.stringify(describeModules(this.#realm, start.paths));
-    }
   }
 }

@@ -1,13 +1,12 @@
 // The messages between the engine and an action process. Every message is structured-cloneable; byte streams go by number.
 import type { ComponentPath } from "../../contracts/values.ts";
-import type { ModuleCode, ModuleEnvironment } from "../module-script.ts";
+import type { ModuleCode } from "../module-script.ts";
 import type { Thrown } from "../thrown.ts";
 import type { ActionCall } from "./action-realm.ts";
 import type { StreamMessage } from "./byte-streams.ts";
 
 /** All the code of one process. */
 export interface HostCode {
-  kind: ModuleEnvironment;
   /** Components of one definition share its modules. */
   definitions: ModuleCode[][];
   components: {
@@ -18,10 +17,7 @@ export interface HostCode {
   }[];
 }
 
-export type Start =
-  | ({ type: "run" } & ActionCall)
-  /** Loads every module and returns the functions it registers. */
-  | { type: "describe"; paths: string[] };
+export type Start = { type: "run" } & ActionCall;
 
 export type ToHost =
   | { type: "load"; code: HostCode }

@@ -8,7 +8,6 @@ import { describeThrown } from "../thrown.ts";
 import { ActionRealm } from "./action-realm.ts";
 import { ActionScope } from "./action-scope.ts";
 import { engineLink } from "./engine-link.ts";
-import { IsolateContext } from "./isolate-context.ts";
 import type { ActionEnd, RunningAction } from "./running-action.ts";
 
 /** Its number: the guard of a process needs one, and no guard looks here. */
@@ -18,10 +17,7 @@ export class InlineHost implements ActionHost {
   readonly #realm: ActionRealm;
 
   constructor(components: ReadonlyMap<ComponentPath, FunctionHost>) {
-    this.#realm = new ActionRealm({
-      components,
-      createContext: (component) => new IsolateContext(component),
-    });
+    this.#realm = new ActionRealm(components);
   }
 
   run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction {
