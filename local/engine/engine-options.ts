@@ -9,8 +9,6 @@ export interface EngineOptions {
   random?: () => number;
   /** Reports problems of the engine itself, one event at a time; functions' logs go to `onLog`. */
   logger?: (event: { event: string; error: unknown }) => void;
-  /** Whether it looks at every page of the data file, again and again, and reports damage to `logger`. */
-  watchesForDamage?: boolean;
   /** Throws while no call may write, because too little space is left. */
   beforeWrites?: () => void;
   /** What `ctx.meta.getDeploymentMetadata()` returns. */

@@ -20,7 +20,6 @@ import type { NewFile, StoredFile, UploadOutcome } from "./contracts/files.ts";
 import type { SchemaStatus } from "./contracts/schema.ts";
 import type { Store } from "./contracts/store.ts";
 import type { ComponentPath, Timestamp } from "./contracts/values.ts";
-import { DamageWatch } from "./damage-watch.ts";
 import { isSignedHere } from "./deployment/auth-config.ts";
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
@@ -83,7 +82,6 @@ class EmbeddedEngine implements InProcessEngine {
   readonly #logs = new Listeners<LogEntry>(this.#onListenerFailure);
   readonly #logProgress = new Listeners<LogProgress>(this.#onListenerFailure);
   readonly #uploadTokens: UploadTokens;
-  readonly #damageWatch: DamageWatch;
   readonly #actionProcesses = new Set<ActionProcess>();
   #isClosed = false;
 
@@ -106,7 +104,6 @@ class EmbeddedEngine implements InProcessEngine {
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
-    this.#damageWatch = new DamageWatch(options);
     this.transfers = new Transfers(this, (commit) => this.announce(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }
@@ -115,7 +112,6 @@ class EmbeddedEngine implements InProcessEngine {
     await this.#deployments.restore();
     this.host = this.#createHost(this.#deployments.current);
     await this.#dueCalls.start();
-    if (this.#options.watchesForDamage === true) this.#damageWatch.start();
   }
 
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
@@ -220,7 +216,6 @@ class EmbeddedEngine implements InProcessEngine {
     this.#dueCalls.stop();
     this.#deployments.close();
     this.transfers.close();
-    this.#damageWatch.close();
     await this.lane.whenIdle();
     for (const process of this.#actionProcesses) process.close();
   }

@@ -65,7 +65,7 @@ async function run(): Promise<void> {
   const logger = ({ event, error }: { event: string; error: unknown }) =>
     isDiskRefusal(error) ? undefined : logError(event, error);
   const engine = await createEngine({
-    ...{ store, systemEnvironment, logger, watchesForDamage: true },
+    ...{ store, systemEnvironment, logger },
     beforeWrites: () => disk.requireSpace(),
     actions: { place: "process", limits: { blockedMs } },
   });
