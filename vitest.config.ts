@@ -46,12 +46,8 @@ const TRANSFORMED_ONCE = {
 };
 const TRANSFORMS_FOLDER = ["tests/support/transforms-folder.ts"];
 
-/**
- * Contexts made for one call each are garbage soon: small collections often, instead of one that lasts a second.
- * A function that waits to be optimized on another thread keeps its context: with a context for every call they wait
- * by the thousand, and the heap, 60 MB large otherwise, grew to its limit.
- */
-const SMALL_HEAP = ["--max-old-space-size=1024", "--no-concurrent-recompilation"];
+/** Small collections of garbage often, instead of one that lasts a second. */
+const SMALL_HEAP = ["--max-old-space-size=1024"];
 
 /** Short files of long tests: begun late, one of them would run alone at the end. */
 const FIRST = /\/tests\/(contract\/(engine-|convergence|outage)|faults\/refresh-kill)/;

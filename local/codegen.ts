@@ -16,8 +16,8 @@ const ADMIN_KEY = "code-generation";
 async function startEngine() {
   const systemEnvironment = new Map<string, string>();
   const engine = await createEngine({ store: openStore({ file: ":memory:" }), systemEnvironment });
-  const server = await startServer({ engine, port: 0, sitePort: 0, adminKey: ADMIN_KEY });
-  systemEnvironment.set("CONVEX_CLOUD_URL", server.url).set("CONVEX_SITE_URL", server.siteUrl);
+  const server = await startServer({ engine, port: 0, adminKey: ADMIN_KEY });
+  systemEnvironment.set("CONVEX_CLOUD_URL", server.url).set("CONVEX_SITE_URL", server.url);
   return server;
 }
 

@@ -13,7 +13,6 @@ export interface RunningFacts {
   readonly app: string;
   readonly convex: {
     readonly url: string;
-    readonly site: string;
     /** In production it stands in a file of its own beside this one. */
     readonly adminKey?: string;
   };

@@ -1,7 +1,6 @@
 // Options of an engine. Everything but the store has a default that fits an engine inside its own process.
 import type { Store } from "./contracts/store.ts";
 import type { ActionLimits } from "./runtime/actions/running-action.ts";
-import type { Isolation } from "./runtime/function-host.ts";
 import type { Alarm } from "./scheduler/alarm-loop.ts";
 
 export interface EngineOptions {
@@ -10,11 +9,8 @@ export interface EngineOptions {
   random?: () => number;
   /** Reports problems of the engine itself, one event at a time; functions' logs go to `onLog`. */
   logger?: (event: { event: string; error: unknown }) => void;
-  /** Whether it looks at every page of the data file, again and again, and reports damage to `logger`. */
-  watchesForDamage?: boolean;
   /** Throws while no call may write, because too little space is left. */
   beforeWrites?: () => void;
-  isolation?: Isolation;
   /** What `ctx.meta.getDeploymentMetadata()` returns. */
   deploymentName?: string;
   /** Wakes the scheduler; tests pass their own. */
@@ -22,8 +18,6 @@ export interface EngineOptions {
   jobRetentionMs?: number;
   /** Variables of every deployment, such as `CONVEX_SITE_URL`; read at each use. */
   systemEnvironment?: ReadonlyMap<string, string>;
-  /** By default, ordinary actions run in the engine's process, where an endless loop stops everything. */
+  /** By default, actions run in the engine's process, where an endless loop stops everything. */
   actions?: { place?: "inline" | "process"; limits?: Partial<ActionLimits> };
-  /** Probability that a mutation's first attempt is rolled back and run again, as after a write conflict on Convex. */
-  chaos?: number;
 }

@@ -3,7 +3,6 @@
 import type { JSONValue } from "convex/values";
 import type {
   ActionOutcome,
-  Caller,
   FunctionRequest,
   LogEntry,
   LogProgress,
@@ -21,7 +20,6 @@ import type { NewFile, StoredFile, UploadOutcome } from "./contracts/files.ts";
 import type { SchemaStatus } from "./contracts/schema.ts";
 import type { Store } from "./contracts/store.ts";
 import type { ComponentPath, Timestamp } from "./contracts/values.ts";
-import { DamageWatch } from "./damage-watch.ts";
 import { isSignedHere } from "./deployment/auth-config.ts";
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
@@ -39,7 +37,6 @@ import { findFile, storeUpload } from "./runtime/file-requests.ts";
 import { audienceOf } from "./runtime/function-check.ts";
 import type { FunctionHost } from "./runtime/function-host.ts";
 import { parseFunctionPath } from "./runtime/function-path.ts";
-import { callHttpAction } from "./runtime/http-action.ts";
 import { Lane } from "./runtime/lane.ts";
 import type { Commit } from "./runtime/lane-task.ts";
 import { Listeners } from "./runtime/listeners.ts";
@@ -86,12 +83,11 @@ class EmbeddedEngine implements InProcessEngine {
   readonly #logs = new Listeners<LogEntry>(this.#onListenerFailure);
   readonly #logProgress = new Listeners<LogProgress>(this.#onListenerFailure);
   readonly #uploadTokens: UploadTokens;
-  readonly #damageWatch: DamageWatch;
   readonly #actionProcesses = new Set<ActionProcess>();
   #isClosed = false;
 
   constructor(options: EngineOptions) {
-    const { store, now = Date.now, random = Math.random, chaos = 0, beforeWrites } = options;
+    const { store, now = Date.now, random = Math.random, beforeWrites } = options;
     const { systemEnvironment = new Map<string, string>() } = options;
     this.#options = options;
     this.store = store;
@@ -102,7 +98,6 @@ class EmbeddedEngine implements InProcessEngine {
       ...{ store, now, beforeWrites },
       onCommit: (commit) => this.announce(commit),
       onTermination: () => this.host.discardTransactionalContexts(),
-      conflicts: () => chaos > 0 && Math.random() < chaos,
     });
     const onChange = () => this.#replaceHost();
     this.#deployments = new Deployments({
@@ -110,7 +105,6 @@ class EmbeddedEngine implements InProcessEngine {
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
-    this.#damageWatch = new DamageWatch(options);
     this.transfers = new Transfers(this, (commit) => this.announce(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }
@@ -119,7 +113,6 @@ class EmbeddedEngine implements InProcessEngine {
     await this.#deployments.restore();
     this.host = this.#createHost(this.#deployments.current);
     await this.#dueCalls.start();
-    if (this.#options.watchesForDamage === true) this.#damageWatch.start();
   }
 
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
@@ -140,10 +133,6 @@ class EmbeddedEngine implements InProcessEngine {
 
   inTurn<Value>(caller: Caller, work: () => Value): Promise<Turn<Value>> {
     return this.#whileOpen(() => runInTurn(this, caller, work));
-  }
-
-  httpAction(request: Request, caller: Caller): Promise<Response> {
-    return this.#whileOpen(() => callHttpAction(this, request, caller));
   }
 
   storeUpload(token: string, receive: () => Promise<NewFile>): Promise<UploadOutcome> {
@@ -232,7 +221,6 @@ class EmbeddedEngine implements InProcessEngine {
     this.#dueCalls.stop();
     this.#deployments.close();
     this.transfers.close();
-    this.#damageWatch.close();
     await this.lane.whenIdle();
     for (const process of this.#actionProcesses) process.close();
   }
@@ -272,13 +260,12 @@ class EmbeddedEngine implements InProcessEngine {
   }
 
   #createHost(deployment: Deployment | null): FunctionHost {
-    const { isolation = "shared", deploymentName = "embedded", actions, logger } = this.#options;
+    const { deploymentName = "embedded", actions, logger } = this.#options;
     const { systemEnvironment = new Map() } = this.#options;
     return createHosts(componentCodes(deployment), {
       ...{ environment: this.#deployments.environment, systemEnvironment },
       importPhase: importPhaseOf(deployment?.push),
       tableOf: (component, id) => this.store.tableOf(component, id),
-      isolation,
       deploymentName,
       uploadTokens: this.#uploadTokens,
       transactionSyscalls,

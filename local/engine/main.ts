@@ -38,6 +38,13 @@ const SQLITE_CANTOPEN = 14;
 const isClosedToUs = (error: Error & { code?: unknown; errcode?: unknown }): boolean =>
   CLOSED_CODES.includes(error.code) || error.errcode === SQLITE_CANTOPEN;
 
+/** As on Convex; without http actions, there is one address. */
+const addressVariables = (url: string) =>
+  new Map([
+    ["CONVEX_CLOUD_URL", url],
+    ["CONVEX_SITE_URL", url],
+  ]);
+
 function logFunctionRun(entry: LogEntry): void {
   if (entry.error === null && entry.logLines.length === 0) return;
   const { udfType, identifier, logLines, executionTimeMs } = entry;
@@ -50,19 +57,15 @@ function logFunctionRun(entry: LogEntry): void {
 async function run(): Promise<void> {
   process.umask(PRIVATE_UMASK);
   const settings = readSettings(process.env);
-  const { folder, port, sitePort, publicUrl, publicSiteUrl, isolation, blockedMs, chaos } =
-    settings;
+  const { folder, port, publicUrl, blockedMs } = settings;
   const disk = new DiskWatch({ folder, reserveBytes: settings.reserveBytes, log: logEvent });
   const store = openDataFolder(folder, disk);
-  const systemEnvironment = new Map([
-    ["CONVEX_CLOUD_URL", publicUrl ?? `http://127.0.0.1:${port}`],
-    ["CONVEX_SITE_URL", publicSiteUrl ?? `http://127.0.0.1:${sitePort}`],
-  ]);
+  const systemEnvironment = addressVariables(publicUrl ?? `http://127.0.0.1:${port}`);
   // What the disk refuses, the watch says once; and what waits for it would say it every second.
   const logger = ({ event, error }: { event: string; error: unknown }) =>
     isDiskRefusal(error) ? undefined : logError(event, error);
   const engine = await createEngine({
-    ...{ store, isolation, chaos, systemEnvironment, logger, watchesForDamage: true },
+    ...{ store, systemEnvironment, logger },
     beforeWrites: () => disk.requireSpace(),
     actions: { place: "process", limits: { blockedMs } },
   });
@@ -70,16 +73,16 @@ async function run(): Promise<void> {
   await disk.start(engine.lane);
   const server = await startServer({ ...settings, engine, disk });
   // Port 0 has been replaced by the real port only now; what was evaluated with it is evaluated again.
-  systemEnvironment.set("CONVEX_CLOUD_URL", publicUrl ?? server.url);
-  systemEnvironment.set("CONVEX_SITE_URL", publicSiteUrl ?? server.siteUrl);
-  if (port === 0 || sitePort === 0) await engine.setEnvironment([]);
+  for (const [name, url] of addressVariables(publicUrl ?? server.url))
+    systemEnvironment.set(name, url);
+  if (port === 0) await engine.setEnvironment([]);
   endOnSignal(async () => {
     await server.close();
     disk.close();
     await engine.close();
     store.close();
   });
-  const ready = { event: "ready", url: server.url, site: server.siteUrl };
+  const ready = { event: "ready", url: server.url };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 

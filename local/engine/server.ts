@@ -1,4 +1,4 @@
-// The engine's network side: HTTP API, WebSocket sync and the site port, all on loopback.
+// The engine's network side: HTTP API and WebSocket sync, on loopback.
 // Parses, authenticates, delegates to the Engine and responds; it contains no database rules.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Authenticator } from "./auth/authenticator.ts";
@@ -10,7 +10,6 @@ import { FunctionLog } from "./http/function-log.ts";
 import { capConnections, listen, RECEIVING, stopListening } from "./http/listener.ts";
 import { sendError, sendPreflight, sendReply } from "./http/reply.ts";
 import { endpointOf } from "./http/router.ts";
-import { createSiteServer } from "./http/site-server.ts";
 import { isArchive, sendArchive } from "./http/transfer-endpoints.ts";
 import { SyncServer } from "./sync/sync-server.ts";
 
@@ -27,23 +26,20 @@ export interface ServerOptions {
   disk?: DiskWatch;
   /** 0 means any free port. */
   port: number;
-  sitePort: number;
-  /** Where clients reach it; by default on its own ports. */
+  /** Where clients reach it; by default on its own port. */
   publicUrl?: string | null;
-  publicSiteUrl?: string | null;
   adminKey: string;
   now?: () => number;
 }
 
 export interface RunningServer {
-  /** On its own ports. */
+  /** On its own port. */
   url: string;
-  siteUrl: string;
   close(): Promise<void>;
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { engine, disk, port, sitePort, adminKey, now = Date.now } = options;
+  const { engine, disk, port, adminKey, now = Date.now } = options;
   const authenticator = new Authenticator({ adminKey, providers: () => engine.authProviders, now });
   const stopForgetting = engine.onDeploymentChange(() => authenticator.forget());
   const functionLog = new FunctionLog(now);
@@ -52,30 +48,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     engine.onLogProgress((progress) => functionLog.progress(progress)),
   ];
   const context: EndpointContext = {
-    ...{ engine, disk, authenticator, functionLog, url: "", siteUrl: "" },
+    ...{ engine, disk, authenticator, functionLog, url: "" },
   };
   const server = createApiServer(context);
-  const site = createSiteServer(context);
   const sync = new SyncServer({ server, engine, authenticator, now });
   const url = await listen(server, port);
-  const siteUrl = await listen(site, sitePort).catch(async (cause: unknown) => {
-    await stopListening(server, 0);
-    throw cause;
-  });
   context.url = options.publicUrl ?? url;
-  context.siteUrl = options.publicSiteUrl ?? siteUrl;
   return {
     url,
-    siteUrl,
     async close() {
       stopForgetting();
       for (const stop of stopLogging) stop();
       functionLog.close();
-      await Promise.all([
-        sync.close(CLOSE_GRACE_MS),
-        stopListening(server, CLOSE_GRACE_MS),
-        stopListening(site, CLOSE_GRACE_MS),
-      ]);
+      await Promise.all([sync.close(CLOSE_GRACE_MS), stopListening(server, CLOSE_GRACE_MS)]);
     },
   };
 }

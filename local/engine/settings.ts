@@ -2,7 +2,6 @@
 import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/running-action.ts";
 
 const DEFAULT_PORT = 3210;
-const DEFAULT_SITE_PORT = 3211;
 const MAX_PORT = 65_535;
 const MEBIBYTE = 1024 * 1024;
 const DEFAULT_RESERVE_MIB = 100;
@@ -16,13 +15,9 @@ export interface ProcessSettings {
   readonly folder: string;
   readonly adminKey: string;
   readonly port: number;
-  readonly sitePort: number;
-  /** Each null if clients reach the engine on its own port. */
+  /** Null if clients reach the engine on its own port. */
   readonly publicUrl: string | null;
-  readonly publicSiteUrl: string | null;
-  readonly isolation: "shared" | "fresh";
   readonly blockedMs: number;
-  readonly chaos: number;
   /** Below this much free space, writes are refused. */
   readonly reserveBytes: number;
 }
@@ -31,13 +26,9 @@ export function readSettings(environment: Environment): ProcessSettings {
   return {
     folder: requiredSetting(environment, "ENGINE_DATA_DIR"),
     adminKey: requiredSetting(environment, "ENGINE_ADMIN_KEY"),
-    port: portSetting(environment, "CONVEX_PORT", DEFAULT_PORT),
-    sitePort: portSetting(environment, "CONVEX_SITE_PORT", DEFAULT_SITE_PORT),
-    publicUrl: originSetting(environment, "CONVEX_CLOUD_ORIGIN"),
-    publicSiteUrl: originSetting(environment, "CONVEX_SITE_ORIGIN"),
-    isolation: isolationSetting(environment),
+    port: portSetting(environment),
+    publicUrl: originSetting(environment),
     blockedMs: blockedLimitSetting(environment),
-    chaos: chaosSetting(environment),
     reserveBytes: reserveSetting(environment) * MEBIBYTE,
   };
 }
@@ -48,28 +39,20 @@ function requiredSetting(environment: Environment, name: string): string {
   return value;
 }
 
-function portSetting(environment: Environment, name: string, fallback: number): number {
-  const text = environment[name];
-  const port = text ? Number(text) : fallback;
+function portSetting({ CONVEX_PORT }: Environment): number {
+  const port = CONVEX_PORT ? Number(CONVEX_PORT) : DEFAULT_PORT;
   if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) {
-    throw new StartError(`${name} is not a port: ${text}`);
+    throw new StartError(`CONVEX_PORT is not a port: ${CONVEX_PORT}`);
   }
   return port;
 }
 
-/** Under the self-hosted backend's names. */
-function originSetting(environment: Environment, name: string): string | null {
-  const text = environment[name];
-  if (!text) return null;
-  const url = URL.parse(text);
+/** Under the self-hosted backend's name. */
+function originSetting({ CONVEX_CLOUD_ORIGIN }: Environment): string | null {
+  if (!CONVEX_CLOUD_ORIGIN) return null;
+  const url = URL.parse(CONVEX_CLOUD_ORIGIN);
   if (url?.protocol === "https:" || url?.protocol === "http:") return url.origin;
-  throw new StartError(`${name} is not an http(s) address: ${text}`);
-}
-
-function isolationSetting({ ENGINE_ISOLATION }: Environment): "shared" | "fresh" {
-  const isolation = ENGINE_ISOLATION || "shared";
-  if (isolation === "shared" || isolation === "fresh") return isolation;
-  throw new StartError(`ENGINE_ISOLATION is "shared" or "fresh", not "${isolation}"`);
+  throw new StartError(`CONVEX_CLOUD_ORIGIN is not an http(s) address: ${CONVEX_CLOUD_ORIGIN}`);
 }
 
 function blockedLimitSetting({ ENGINE_BLOCKED_LIMIT_MS }: Environment): number {
@@ -79,12 +62,6 @@ function blockedLimitSetting({ ENGINE_BLOCKED_LIMIT_MS }: Environment): number {
   if (!(limitMs >= 1000))
     throw new StartError("ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000");
   return limitMs;
-}
-
-function chaosSetting({ ENGINE_CHAOS }: Environment): number {
-  const probability = Number(ENGINE_CHAOS || 0);
-  if (probability >= 0 && probability <= 1) return probability;
-  throw new StartError("ENGINE_CHAOS must be a probability from 0 to 1");
 }
 
 function reserveSetting({ ENGINE_RESERVE_MIB }: Environment): number {

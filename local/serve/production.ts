@@ -41,7 +41,7 @@ export class Production {
     );
     const engineUrl = `http://127.0.0.1:${ports.CONVEX_PORT}`;
     // Before the parts: commands that look for what is wrong find it, even while it cannot start.
-    this.#publish(engineUrl, ports.CONVEX_SITE_PORT);
+    this.#publish(engineUrl);
     await this.#startEngine(engineUrl, ports);
     await this.#startApp(engineUrl, ports.PORT);
   }
@@ -54,11 +54,11 @@ export class Production {
     this.#releaseFolder = null;
   }
 
-  #publish(url: string, sitePort: number): void {
+  #publish(url: string): void {
     const { localDir, appUrl } = this.#settings;
     writeStackFile(localDir, {
       ...{ kind: "production", app: appUrl },
-      convex: { url, site: `http://127.0.0.1:${sitePort}` },
+      convex: { url },
       pids: { launcher: process.pid },
     });
   }
@@ -70,7 +70,6 @@ export class Production {
     const artifact = await buildPushArtifact(localDir, logsDir);
     const plan = enginePlan({
       port: ports.CONVEX_PORT,
-      sitePort: ports.CONVEX_SITE_PORT,
       dataDir: engineDirIn(localDir),
       adminKey,
       logsDir,

@@ -7,8 +7,8 @@ export const USAGE = `Usage: npm run serve
 Runs the embedded engine and the built app for production, with real providers. Build first: npm run build
 
 Settings come from the environment; .env.example names them all and says where to get each.
-  PORT, CONVEX_PORT, CONVEX_SITE_PORT   ports on 127.0.0.1, for the proxy in front (3000, 3210, 3211)
-  LOCAL_DIR                             folder of data, admin key and logs (default .local)
+  PORT, CONVEX_PORT   ports on 127.0.0.1, for the proxy in front (3000, 3210)
+  LOCAL_DIR           folder of data, admin key and logs (default .local)
 
 docs/deploy.md has the whole way: service, proxy, backups, upgrades.`;
 
@@ -34,7 +34,7 @@ const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export interface ServeSettings {
   localDir: string;
-  ports: Pick<StackSettings["ports"], "PORT" | "CONVEX_PORT" | "CONVEX_SITE_PORT">;
+  ports: Pick<StackSettings["ports"], "PORT" | "CONVEX_PORT">;
   appUrl: string;
   convexUrl: string;
   /** For the web server: its own settings, and no other setting of this project. */
@@ -76,14 +76,14 @@ export function readServeSettings(
   if (problems.length > 0) {
     throw new Error(`${problems.join(" ")} Where to get each: .env.example and docs/deploy.md.`);
   }
-  const { PORT, CONVEX_PORT, CONVEX_SITE_PORT } = readPorts(variables);
+  const { PORT, CONVEX_PORT } = readPorts(variables);
   const settingOf = (name: string) => variables[name]?.trim() || undefined;
   const hidden = Object.fromEntries(
     [...names.web, ...names.backend].map((name) => [name, undefined]),
   );
   return {
     localDir: localDirOf(variables),
-    ports: { PORT, CONVEX_PORT, CONVEX_SITE_PORT },
+    ports: { PORT, CONVEX_PORT },
     appUrl: settingOf("APP_URL") ?? "",
     convexUrl: settingOf("NEXT_PUBLIC_CONVEX_URL") ?? "",
     web: {

@@ -6,7 +6,6 @@ const HEALTH_PATH = "/api/webhooks/payments";
 
 export function enginePlan(options: {
   port: number;
-  sitePort: number;
   dataDir: string;
   adminKey: string;
   logsDir: string;
@@ -18,7 +17,6 @@ export function enginePlan(options: {
     args: [join("local", "engine", "main.ts")],
     environment: {
       CONVEX_PORT: String(options.port),
-      CONVEX_SITE_PORT: String(options.sitePort),
       ENGINE_DATA_DIR: options.dataDir,
       ENGINE_ADMIN_KEY: options.adminKey,
       CONVEX_CLOUD_ORIGIN: options.publicUrl ?? "",

@@ -9,7 +9,6 @@ export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..
 export const DEFAULT_PORTS = {
   PORT: 3000,
   CONVEX_PORT: 3210,
-  CONVEX_SITE_PORT: 3211,
   CLERK_EMULATOR_PORT: 3220,
   FIGMA_EMULATOR_PORT: 3221,
   GITHUB_EMULATOR_PORT: 3222,
@@ -26,7 +25,7 @@ export const usageOf = (command: LauncherCommand) => `Usage: ${command} -- [opti
   --help    show this help
 
 Settings, in the shell or in .env.local:
-  PORT, CONVEX_PORT, CONVEX_SITE_PORT   the ports of app and backend (0 = any free one)
+  PORT, CONVEX_PORT                     the ports of app and backend (0 = any free one)
   CLERK_EMULATOR_PORT, FIGMA_..., GITHUB_..., POLAR_..., MAIL_...
                                         the ports of the emulated providers
   LOCAL_DIR                             folder of data, secrets and logs (default .local)

@@ -20,7 +20,7 @@ export async function settleAddresses(
 ): Promise<StackAddresses> {
   const settings: PortSetting[] = [
     "PORT",
-    ...(isBackendElsewhere ? [] : (["CONVEX_PORT", "CONVEX_SITE_PORT"] as const)),
+    ...(isBackendElsewhere ? [] : (["CONVEX_PORT"] as const)),
     ...emulated.map(portSettingOf),
   ];
   const asked = Object.fromEntries(settings.map((name) => [name, wanted[name]]));

@@ -9,7 +9,7 @@ const OWNER_ONLY = 0o600;
 export interface StackFile extends RunningFacts {
   kind: "development";
   app: string;
-  convex: { url: string; site: string; adminKey: string };
+  convex: { url: string; adminKey: string };
   webhooks: { identitySecret: string; paymentsSecret: string };
   /** Empty if the real provider is used, or if it has no emulator. */
   emulators: { clerk: string; figma: string; github: string; polar: string; mail: string };

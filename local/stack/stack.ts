@@ -130,7 +130,6 @@ export class Stack {
     );
     const plan = enginePlan({
       port: ports.CONVEX_PORT,
-      sitePort: ports.CONVEX_SITE_PORT,
       dataDir: this.#engineDir,
       adminKey: secrets.adminKey,
       logsDir: this.#logsDir,
@@ -192,13 +191,12 @@ function describe({ addresses, secrets }: Foundation, externalBackend: string | 
   const { ports, emulators } = addresses;
   const local = {
     url: `http://127.0.0.1:${ports.CONVEX_PORT}`,
-    site: `http://127.0.0.1:${ports.CONVEX_SITE_PORT}`,
     adminKey: secrets.adminKey,
   };
   return {
     kind: "development",
     app: addresses.app,
-    convex: externalBackend ? { url: externalBackend, site: "", adminKey: "" } : local,
+    convex: externalBackend ? { url: externalBackend, adminKey: "" } : local,
     webhooks: signingSecretsOf(secrets),
     emulators: { clerk: "", figma: "", github: "", polar: "", mail: "", ...emulators },
     demoUsers: [],

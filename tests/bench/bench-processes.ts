@@ -23,11 +23,10 @@ export async function startBenchEngine(
   adminKey: string,
   logsDir: string,
 ): Promise<RunningEngine> {
-  const ports = await settlePorts({ CONVEX_PORT: 0, CONVEX_SITE_PORT: 0 });
+  const ports = await settlePorts({ CONVEX_PORT: 0 });
   mkdirSync(logsDir, { recursive: true });
   const plan = enginePlan({
     port: ports.CONVEX_PORT,
-    sitePort: ports.CONVEX_SITE_PORT,
     dataDir,
     adminKey,
     logsDir,

@@ -45,7 +45,7 @@ beforeAll(async () => {
     clerkIssuer: "https://people.example",
     serviceJwks: dataUri(publicJwk),
   });
-  const server = await startServer({ engine, port: 0, sitePort: 0, adminKey: "of-the-budget" });
+  const server = await startServer({ engine, port: 0, adminKey: "of-the-budget" });
   vi.spyOn(console, "log").mockImplementation(() => {});
   vi.stubEnv("SERVICE_PRIVATE_KEY", JSON.stringify(privateJwk));
   vi.stubEnv("POLAR_WEBHOOK_SECRET", SECRET);

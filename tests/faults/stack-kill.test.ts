@@ -43,7 +43,6 @@ beforeAll(async () => {
   ports = {
     PORT: new URL(app).port,
     CONVEX_PORT: new URL(convex.url).port,
-    CONVEX_SITE_PORT: new URL(convex.site).port,
   };
   lives = planLives(DELIVERIES);
   sender = new Sender(app, webhooks.paymentsSecret);

@@ -100,7 +100,6 @@ describe("the running stack", () => {
       app: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       convex: {
         url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-        site: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
         adminKey: expect.stringMatching(/\w/),
       },
       webhooks: {

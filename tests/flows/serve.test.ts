@@ -107,7 +107,7 @@ describe("production on one machine", () => {
       "query",
       "subscriptions:getUserSubscriptions",
       { userId: buyer.userId },
-      { url: settings.NEXT_PUBLIC_CONVEX_URL ?? "", site: "", adminKey: adminKey() },
+      { url: settings.NEXT_PUBLIC_CONVEX_URL ?? "", adminKey: adminKey() },
     );
     expect(found).toHaveLength(1);
   });

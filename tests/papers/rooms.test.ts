@@ -118,18 +118,6 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   billing: ["billing", "purchases"],
   providers: ["provider", "providers"],
 };
-/** Words for a room that are gone; each idea has one name on every floor. */
-const FORMER_ROOMS = [
-  "account",
-  "blueprint",
-  "design",
-  "health",
-  "oauth",
-  "polar",
-  "purchases",
-  "usage",
-];
-
 /** Tables with several writers, all in one room: `imports` is one row with several lives. */
 const WRITTEN_BY_A_ROOM = new Set(["imports", "webhookEvents"]);
 
@@ -176,14 +164,6 @@ describe.each(Object.entries(ROOMS))("%s", (floor, rooms) => {
     });
     expect(up).toEqual([]);
   });
-});
-
-it("no room has a name that was given up for another", () => {
-  const floors = ["lib", "convex", "convex/model", "components"];
-  const former = product.filter((file) =>
-    floors.some((floor) => FORMER_ROOMS.includes(roomOf(floor, file) ?? "")),
-  );
-  expect(former).toEqual([]);
 });
 
 it("no file repeats the name of its room", () => {

@@ -41,8 +41,6 @@ export interface ConvexBackend extends Caller {
   asAnonymous(): Caller;
   /** Epoch ms by the backend's own clock. */
   now(): number;
-  /** The fraction of a case's repetitions to run: 1 unless each call is slow. */
-  readonly endurance?: number;
   /** Callers that wait for each other need time to pass. Missing where the backend's clock runs by itself. */
   whileTimePasses?<Value>(work: Promise<Value>): Promise<Value>;
   /** Reads until the value is as expected, letting scheduled functions run in between; fails on timeout. */

@@ -4,7 +4,6 @@ import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import type { Caller as EngineCaller, FunctionResult } from "../../local/engine/contracts/calls.ts";
 import type { Engine } from "../../local/engine/contracts/engine.ts";
 import { createEngine, type InProcessEngine } from "../../local/engine/engine.ts";
-import type { EngineOptions } from "../../local/engine/engine-options.ts";
 import { openStore } from "../../local/engine/store/store.ts";
 import type { Caller } from "./convex-backend.ts";
 import { pollUntil } from "./poll-until.ts";
@@ -45,41 +44,24 @@ function callerOf(engine: Engine, caller: EngineCaller): Caller {
   } as Caller;
 }
 
-/** Our functions in the embedded engine, in memory and without a network, each call in its own context. */
-export function startEngineInProcess(): Promise<StartedBackend> {
-  return startWith({ isolation: "fresh" }, { endurance: 0.24 });
-}
-
-/** Runs half of all mutations twice, as Convex does after a write conflict; calls share module state. */
-export function startEngineWithChaos(): Promise<StartedBackend> {
-  return startWith({ isolation: "shared", chaos: 0.5 });
-}
-
 export type EngineInProcess = StartedBackend & { engine: InProcessEngine };
 
-/** Its clock stands still between the test's own steps, so that two engines answer as of one moment. */
-export function startEngineAt(now: () => number): Promise<EngineInProcess> {
-  return startWith({ isolation: "shared", now });
-}
-
-type Mode = Pick<EngineOptions, "isolation" | "chaos" | "now">;
-
-async function startWith(
-  mode: Mode,
-  traits: Pick<StartedBackend, "endurance"> = {},
-): Promise<EngineInProcess> {
+/**
+ * Our functions in the embedded engine, in memory and without a network. Its clock stands still between the test's own
+ * steps, so that two engines answer as of one moment.
+ */
+export async function startEngineAt(now: () => number): Promise<EngineInProcess> {
   const store = openStore({ file: ":memory:" });
-  const engine = await createEngine({ ...mode, store });
+  const engine = await createEngine({ now, store });
   await deployInto(engine, { clerkIssuer: USER_ISSUER, serviceJwks: NO_KEYS });
   return {
     name: "engine in process",
     engine,
-    ...traits,
     ...callerOf(engine, OPERATOR),
     asUser: (userId) => callerOf(engine, anIdentity(userId, USER_ISSUER)),
     asService: () => callerOf(engine, anIdentity(SERVICE_SUBJECT, SERVICE_ISSUER)),
     asAnonymous: () => callerOf(engine, { kind: "anonymous" }),
-    now: mode.now ?? Date.now,
+    now,
     eventually: pollUntil,
     close: async () => {
       await engine.close();

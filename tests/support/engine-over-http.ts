@@ -76,7 +76,7 @@ export async function startEngineOverHttp(): Promise<StartedBackend> {
     clerkIssuer: provider.issuer,
     serviceJwks: dataUri(service.publicJwk),
   });
-  const server = await startServer({ engine, port: 0, sitePort: 0, adminKey: ADMIN_KEY });
+  const server = await startServer({ engine, port: 0, adminKey: ADMIN_KEY });
   const { url } = server;
   const audience = SERVICE_AUDIENCE;
   return {

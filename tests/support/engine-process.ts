@@ -43,7 +43,6 @@ export async function startEngineProcess(options: EngineProcessOptions): Promise
         NODE_ENV: "production",
         PATH: process.env.PATH,
         CONVEX_PORT: String(port),
-        CONVEX_SITE_PORT: "0",
         ENGINE_DATA_DIR: dataDir,
         ENGINE_ADMIN_KEY,
         ...variables,

@@ -46,7 +46,6 @@ export class ImportEngine {
       store: this.#store,
       now,
       alarm,
-      isolation: "shared",
       systemEnvironment: new Map([["CONVEX_CLOUD_URL", "http://127.0.0.1:3210"]]),
       logger: () => {},
     });

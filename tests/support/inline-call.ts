@@ -24,8 +24,6 @@ export interface InlineCall<Value> {
 
 const actionSyscalls = realmSyscalls(() => ({
   link: engineLink(currentFrame() as ActionFrame),
-  request: null,
-  response: null,
 }));
 
 /** For the `Convex` global of the handlers' realm. */

@@ -21,7 +21,7 @@ export interface ServeProcess {
 
 /** Complete settings for production, with secrets of their own and free ports of this machine. */
 export async function settingsForProduction(localDir: string): Promise<Record<string, string>> {
-  const ports = await settlePorts({ PORT: 0, CONVEX_PORT: 0, CONVEX_SITE_PORT: 0 });
+  const ports = await settlePorts({ PORT: 0, CONVEX_PORT: 0 });
   const secrets = await loadSecrets(localDir);
   return {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),

@@ -3,7 +3,6 @@ import type { EmulatorApp, EmulatorContext, EmulatorEnv } from "../kernel/emulat
 import { deliveriesPage, webhookEndpoints } from "../kernel/webhooks/deliveries.ts";
 import { requireSecretKey } from "./backend/authorization.ts";
 import { jwtTemplateRoutes } from "./backend/jwt-template-routes.ts";
-import { organizationRoutes } from "./backend/organization-routes.ts";
 import { sessionRoutes } from "./backend/session-routes.ts";
 import { signInTokenRoutes } from "./backend/sign-in-token-routes.ts";
 import { userRoutes } from "./backend/user-routes.ts";
@@ -77,13 +76,11 @@ function backendApi(instance: ClerkInstance) {
     .use("/v1/users/*", guard)
     .use("/v1/sessions/*", guard)
     .use("/v1/sign_in_tokens/*", guard)
-    .use("/v1/organizations/*", guard)
     .use("/v1/jwt_templates/*", guard)
     .get("/v1/jwks", (c) => c.json(keySetOf(instance)))
     .route("/v1/users", userRoutes(instance))
     .route("/v1/sessions", sessionRoutes(instance))
     .route("/v1/sign_in_tokens", signInTokenRoutes(instance))
-    .route("/v1/organizations", organizationRoutes(instance))
     .route("/v1/jwt_templates", jwtTemplateRoutes(instance));
 }
 

@@ -1,5 +1,4 @@
 import { notFound } from "./clerk-error.ts";
-import { newId } from "./identifiers.ts";
 import type { ClerkState, Membership, Organization, User } from "./state.ts";
 import { publicUserJson } from "./user-json.ts";
 import { findUser } from "./users.ts";
@@ -9,10 +8,7 @@ const ROLE_NAMES: Readonly<Record<string, string>> = {
   "org:admin": "Admin",
   "org:member": "Member",
 };
-export const CREATOR_ROLE = "org:admin";
 const MOST_MEMBERS = 5;
-
-export const isRole = (role: string): boolean => Object.hasOwn(ROLE_NAMES, role);
 
 /** An organization that two demo users belong to, with another role each. */
 export function seedOrganizations(now: number): Pick<ClerkState, "organizations" | "memberships"> {
@@ -21,9 +17,6 @@ export function seedOrganizations(now: number): Pick<ClerkState, "organizations"
     id: "org_demoHarbor",
     name: "Harbor Works",
     slug: "harbor-works",
-    createdBy: "user_demoAda",
-    publicMetadata: {},
-    privateMetadata: {},
     ...at,
   };
   const join = (id: string, userId: string, role: string): Membership => ({
@@ -36,13 +29,13 @@ export function seedOrganizations(now: number): Pick<ClerkState, "organizations"
   return {
     organizations: [organization],
     memberships: [
-      join("orgmem_demoAda", "user_demoAda", CREATOR_ROLE),
+      join("orgmem_demoAda", "user_demoAda", "org:admin"),
       join("orgmem_demoGrace", "user_demoGrace", "org:member"),
     ],
   };
 }
 
-export function membershipsIn(state: ClerkState, { id }: Organization): Membership[] {
+function membershipsIn(state: ClerkState, { id }: Organization): Membership[] {
   return state.memberships.filter(({ organizationId }) => organizationId === id);
 }
 
@@ -50,26 +43,8 @@ export function membershipsOf(state: ClerkState, { id }: User): Membership[] {
   return state.memberships.filter(({ userId }) => userId === id);
 }
 
-export function join(
-  state: ClerkState,
-  organization: Organization,
-  user: User,
-  { role, now }: { role: string; now: number },
-): Membership {
-  const membership = {
-    id: newId("orgmem"),
-    organizationId: organization.id,
-    userId: user.id,
-    role,
-    createdAt: now,
-    updatedAt: now,
-  };
-  state.memberships.push(membership);
-  return membership;
-}
-
-/** As the frontend API shows it to a member: without the app's private metadata. */
-export function organizationJson(state: ClerkState, organization: Organization) {
+/** As the frontend API shows it to a member. */
+function organizationJson(state: ClerkState, organization: Organization) {
   return {
     id: organization.id,
     object: "organization",
@@ -81,18 +56,9 @@ export function organizationJson(state: ClerkState, organization: Organization) 
     pending_invitations_count: 0,
     max_allowed_memberships: MOST_MEMBERS,
     admin_delete_enabled: true,
-    public_metadata: organization.publicMetadata,
+    public_metadata: {},
     created_at: organization.createdAt,
     updated_at: organization.updatedAt,
-  };
-}
-
-/** As the backend API and the webhooks show it to the app. */
-export function organizationJsonForBackend(state: ClerkState, organization: Organization) {
-  return {
-    ...organizationJson(state, organization),
-    private_metadata: organization.privateMetadata,
-    created_by: organization.createdBy,
   };
 }
 
@@ -112,8 +78,4 @@ export function membershipJson(state: ClerkState, membership: Membership) {
     created_at: membership.createdAt,
     updated_at: membership.updatedAt,
   };
-}
-
-export function membershipJsonForBackend(state: ClerkState, membership: Membership) {
-  return { ...membershipJson(state, membership), private_metadata: {} };
 }

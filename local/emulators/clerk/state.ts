@@ -105,9 +105,6 @@ export interface Organization {
   id: string;
   name: string;
   slug: string;
-  createdBy: string | null;
-  publicMetadata: Metadata;
-  privateMetadata: Metadata;
   createdAt: number;
   updatedAt: number;
 }

@@ -55,7 +55,7 @@ export interface ActionOutcome {
 }
 
 export interface LogEntry {
-  udfType: "Query" | "Mutation" | "Action" | "HttpAction";
+  udfType: "Query" | "Mutation" | "Action";
   identifier: string;
   component: ComponentPath;
   logLines: string[];
@@ -70,7 +70,7 @@ export interface LogEntry {
 
 /** What a running action has logged so far; its `LogEntry` repeats the same lines. */
 export interface LogProgress {
-  udfType: "Action" | "HttpAction";
+  udfType: "Action";
   identifier: string;
   component: ComponentPath;
   requestId: string;

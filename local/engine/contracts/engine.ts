@@ -3,7 +3,6 @@ import type { JSONValue } from "convex/values";
 import type { Transfers } from "../transfer/transfers.ts";
 import type {
   ActionOutcome,
-  Caller,
   FunctionRequest,
   LogEntry,
   LogProgress,
@@ -35,8 +34,6 @@ export interface Engine {
   action(request: FunctionRequest): Promise<ActionOutcome>;
   /** Does work that takes a while, such as reading a long message, in the caller's turn and at their cost. What it throws is thrown. */
   inTurn<Value>(caller: Caller, work: () => Value): Promise<Turn<Value>>;
-  /** Answers a request to the site port; errors are answered too. */
-  httpAction(request: Request, caller: Caller): Promise<Response>;
   /** Stores a file for the holder of an upload URL's token. Nothing is received for anyone else. */
   storeUpload(token: string, receive: () => Promise<NewFile>): Promise<UploadOutcome>;
   /** By the key in the file's URL. */

@@ -43,8 +43,6 @@ export interface Store {
   recallRequest(sessionId: string, requestId: number): string | null;
   /** The table of an id, for `v.id(...)` in arguments and returns; null if the id does not belong to this component. */
   tableOf(component: ComponentPath, id: string): string | null;
-  /** Looks for damage, a few pages with each step; null after the last, and then it starts over. */
-  walkForDamage(): { step(): string[] | null };
   /** Writes everything that is committed into a new file, while nothing else runs. Throws inside a batch. */
   copyTo(file: string): void;
   close(): void;

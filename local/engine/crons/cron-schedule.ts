@@ -1,6 +1,5 @@
 // When a cron runs: at an interval in seconds, or at the times of a cron string. Hourly to monthly translate to cron strings.
-import { CronParseError, parseCronExpression } from "./cron-expression.ts";
-import { nextOccurrence } from "./next-occurrence.ts";
+import { Cron } from "croner";
 
 const SECOND = 1000;
 const HOUR_SECONDS = 60 * 60;
@@ -73,9 +72,15 @@ export function runAfter(
 }
 
 function clockRunAfter(expression: string, now: number, delayMs: number): number {
-  const occurrence = nextOccurrence(parseCronExpression(expression), now - delayMs);
+  const occurrence = nextOccurrence(expression, now - delayMs);
   if (occurrence === null) throw new Error(`No time matches the cron expression ${expression}`);
   return occurrence + delayMs;
+}
+
+/** In a later minute than `after`; null if there is none. */
+function nextOccurrence(expression: string, after: number): number | null {
+  const cron = new Cron(expression, { mode: "5-part", timezone: "UTC", paused: true });
+  return cron.nextRun(new Date(after))?.getTime() ?? null;
 }
 
 function clock(json: ScheduleJson, afterMinute: string): CronSchedule {
@@ -87,9 +92,9 @@ function clock(json: ScheduleJson, afterMinute: string): CronSchedule {
 function usableExpression(cron: unknown): string {
   if (typeof cron !== "string") throw new CronScheduleError("Invalid JSON");
   try {
-    if (nextOccurrence(parseCronExpression(cron), 0) !== null) return cron;
-  } catch (error) {
-    throw error instanceof CronParseError ? new CronScheduleError(error.message) : error;
+    if (nextOccurrence(cron, 0) !== null) return cron;
+  } catch {
+    throw new CronScheduleError("Failed to parse cron expression");
   }
   throw new CronScheduleError(`The cron spec ${JSON.stringify(cron)} will never match any time`);
 }

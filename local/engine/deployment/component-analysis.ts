@@ -44,7 +44,7 @@ function definitionJson(path: string, { json, functionsByModule }: Analyzed) {
     path,
     definitionType: isApp ? { type: "app" } : { type: "childComponent", name, args: [] },
     childComponents: childComponents.map((child) => ({ ...child, args: [] })),
-    httpMounts: json.httpMounts,
+    httpMounts: {},
     exports: isApp ? { type: "branch", branch: [] } : exportTree(functionsByModule),
     envVars,
   };

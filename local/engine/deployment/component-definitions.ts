@@ -24,18 +24,12 @@ export interface DefinitionJson {
   childComponents: ChildJson[];
   /** As the CLI reads it back for code generation. */
   envVars: [string, EnvironmentVariableJson][];
-  /** A reference to the child by its mount prefix. */
-  httpMounts: Record<string, string>;
-  /** The prefix of the app's own http routes. */
-  httpPrefix: string | null;
 }
 
 export const EMPTY_DEFINITION: DefinitionJson = {
   name: null,
   childComponents: [],
   envVars: [],
-  httpMounts: {},
-  httpPrefix: null,
 };
 
 export interface DefinitionBundle {
@@ -84,11 +78,11 @@ async function evaluate(
       );
     }
     const exported = JSON.parse(JSON.stringify(defined.export())) as Partial<DefinitionJson>;
-    const { name, childComponents, envVars, httpMounts, httpPrefix } = {
+    const { name, childComponents, envVars } = {
       ...EMPTY_DEFINITION,
       ...exported,
     };
-    return { name, childComponents, envVars, httpMounts, httpPrefix };
+    return { name, childComponents, envVars };
   });
 }
 

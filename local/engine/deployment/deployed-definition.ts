@@ -3,11 +3,9 @@
 import type { BundledModule } from "../contracts/deployment.ts";
 import type { SchemaJson } from "../contracts/schema.ts";
 import type { CronSpecs } from "../crons/cron-spec.ts";
-import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ModuleSet } from "../runtime/compiled-module.ts";
 import type { DeployedFunction, FunctionTable } from "../runtime/deployed-function.ts";
 import { toCanonicalPath } from "../runtime/function-path.ts";
-import type { HttpRoute } from "../runtime/http-routing.ts";
 import {
   compileForPush,
   Evaluation,
@@ -15,31 +13,18 @@ import {
   evaluateAlone,
 } from "./config-evaluation.ts";
 import { readCrons } from "./cron-analysis.ts";
-import type { Environment } from "./environment-variables.ts";
-import { analyzeFunctions, deployedFunctions } from "./function-analysis.ts";
-import { describeNodeModules } from "./node-analysis.ts";
+import { analyzeFunctions } from "./function-analysis.ts";
 import { PushError } from "./push-error.ts";
-
-const HTTP_MODULE = "http.js";
-
-interface Router {
-  getRoutes(): [path: string, method: string, handler: unknown][];
-}
 
 export interface DefinitionCode {
   modules: BundledModule[];
   schema: BundledModule | null;
-  /** The functions that "use node" modules registered when they were pushed. */
-  nodeFunctions?: ModuleDescription[];
 }
 
 export interface DeployedDefinition {
   readonly modules: ModuleSet;
   readonly functions: FunctionTable;
-  readonly nodeFunctions: ModuleDescription[];
   readonly functionsByModule: ReadonlyMap<string, readonly DeployedFunction[]>;
-  /** Null without an `http.ts`. */
-  readonly httpRoutes: readonly HttpRoute[] | null;
   readonly crons: CronSpecs;
   readonly schema: SchemaJson | null;
 }
@@ -47,44 +32,18 @@ export interface DeployedDefinition {
 export async function deployDefinition(
   code: DefinitionCode,
   options: EvaluationOptions,
-  environment: Environment,
 ): Promise<DeployedDefinition> {
   const [modules, schema] = await Promise.all([
     compileForPush(code.modules),
     evaluateSchema(code.schema, options),
   ]);
-  const nodeFunctions = code.nodeFunctions ?? (await describeNodeModules(modules, environment));
-  const evaluation = new Evaluation(ordinaryModules(modules), options);
-  const httpRoutes = readHttpRoutes(evaluation);
-  const functionsByModule = new Map([
-    ...analyzeFunctions(evaluation),
-    ...nodeFunctions.map(
-      ({ path, functions }) => [path, deployedFunctions(path, functions)] as const,
-    ),
-  ]);
+  const evaluation = new Evaluation(modules, options);
+  const functionsByModule = analyzeFunctions(evaluation);
   const functions = new Map(
     [...functionsByModule.values()].flat().map((found) => [toCanonicalPath(found.path), found]),
   );
   const crons = readCrons(evaluation, functions);
-  return { modules, functions, functionsByModule, nodeFunctions, httpRoutes, crons, schema };
-}
-
-/** Only these may be loaded in this process. */
-function ordinaryModules(modules: ModuleSet): ModuleSet {
-  return new Map([...modules].filter(([, { environment }]) => environment !== "node"));
-}
-
-/** Null without that file. */
-function readHttpRoutes(evaluation: Evaluation): HttpRoute[] | null {
-  if (!evaluation.modules.has(HTTP_MODULE)) return null;
-  return evaluation.read(HTTP_MODULE, ({ default: router }) => {
-    if ((router as { isRouter?: unknown } | undefined)?.isRouter !== true) throw notARouter();
-    return (router as Router).getRoutes().map(([path, method]) => ({ path, method }));
-  });
-}
-
-function notARouter(): PushError {
-  return new PushError("InvalidModules", "The default export of `convex/http.js` is not a Router.");
+  return { modules, functions, functionsByModule, crons, schema };
 }
 
 async function evaluateSchema(

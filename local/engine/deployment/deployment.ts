@@ -1,11 +1,9 @@
 // The result of one push: the app and its components, auth providers and declared environment, evaluated and checked.
 // Building it changes nothing; a restart uses it to restore the last push.
 import type { AuthProvider, BundledModule, PushRequest } from "../contracts/deployment.ts";
-import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ComponentCode } from "../runtime/component-hosts.ts";
 import type { EnvironmentReader } from "../runtime/context-globals.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";
-import { NO_HTTP } from "../runtime/http-routing.ts";
 import { seededRandom } from "../runtime/seeded-random.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
 import {
@@ -23,7 +21,6 @@ import {
   type Environment,
   type EnvironmentDeclarations,
 } from "./environment-variables.ts";
-import { checkHttpMounts, httpOfComponents } from "./http-mounts.ts";
 import { mergeModules } from "./module-merge.ts";
 
 export interface StoredComponent {
@@ -41,8 +38,6 @@ export interface StoredPush {
   definition: BundledModule | null;
   dependencies: string[];
   components: StoredComponent[];
-  /** Spares a restart from loading "use node" modules. */
-  nodeFunctions?: ModuleDescription[];
   udfServerVersion: string;
   /** What the clock and `Math.random` return to module code, now and after every restart. */
   pushedAt: number;
@@ -99,17 +94,15 @@ export async function buildDeployment(
   const options = { environment: (name: string) => visible.get(name), importPhase };
   const authModule = push.modules.find(({ path }) => path === AUTH_CONFIG_PATH);
   const [app, authProviders, json] = await Promise.all([
-    deployDefinition(push, options, environment),
+    deployDefinition(push, options),
     evaluateAuthConfig(authModule, visible, importPhase),
     evaluateDefinitions(bundlesOf(push), options),
   ]);
   const definitions = await deployDefinitions(push, app, json, importPhase);
-  checkHttpMounts(definitions);
   const declarations = declarationsOf(definitions.get(APP_DEFINITION)?.json ?? EMPTY_DEFINITION);
-  const { nodeFunctions } = app;
   return {
     ...app,
-    push: { ...push, nodeFunctions },
+    push,
     authProviders,
     declarations,
     definitions,
@@ -134,7 +127,7 @@ async function deployDefinitions(
   const options: EvaluationOptions = { environment: () => undefined, importPhase };
   const deployed = new Map([[APP_DEFINITION, app]]);
   for (const component of components) {
-    deployed.set(component.definitionPath, await deployDefinition(component, options, new Map()));
+    deployed.set(component.definitionPath, await deployDefinition(component, options));
   }
   return new Map(
     [...deployed]
@@ -161,13 +154,11 @@ export function componentCodes(deployment: Deployment | null): ComponentCode[] {
     for (const child of node.children) visit(child.node, own);
   };
   visit(tree, (deployment) => deployment);
-  const http = httpOfComponents(tree, definitions);
   return allNodes(tree).map(({ path, definitionPath, bindings }) => ({
     path,
     modules: definitions.get(definitionPath)?.modules ?? new Map(),
     functions: definitions.get(definitionPath)?.functions ?? new Map(),
     environment: environments.get(path) ?? ((deployment) => deployment),
     ownVariables: [...(bindings?.keys() ?? [])],
-    http: http.get(path) ?? NO_HTTP,
   }));
 }

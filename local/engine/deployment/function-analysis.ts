@@ -8,7 +8,7 @@ import type { Evaluation } from "./config-evaluation.ts";
 import { PushError } from "./push-error.ts";
 
 /** Modules load chunks themselves; the auth config is not a function module. */
-export function isFunctionModule(path: string): boolean {
+function isFunctionModule(path: string): boolean {
   return !path.startsWith("_deps/") && path !== AUTH_CONFIG_PATH;
 }
 
@@ -21,24 +21,13 @@ export function analyzeFunctions(evaluation: Evaluation): Map<string, DeployedFu
 }
 
 function readFunctions(modulePath: string, exports: ModuleExports): DeployedFunction[] {
-  return deployedFunctions(modulePath, registeredFunctions(exports));
-}
-
-/** Excludes http actions, which only a router reaches. */
-export function deployedFunctions(
-  modulePath: string,
-  registered: readonly RegisteredFunction[],
-): DeployedFunction[] {
-  return registered
-    .map((found) => deployedFunction(modulePath, found))
-    .filter((found) => found !== null);
+  return registeredFunctions(exports).map((found) => deployedFunction(modulePath, found));
 }
 
 function deployedFunction(
   modulePath: string,
   { name, kind, visibility, args, returns }: RegisteredFunction,
-): DeployedFunction | null {
-  if (kind === null) return null;
+): DeployedFunction {
   if (visibility === null) {
     throw new PushError(
       "InvalidModules",

@@ -1,23 +1,15 @@
 // Features that Convex can deploy and this engine cannot: the push is refused, naming the feature, before anything is evaluated.
-import type { PushRequest } from "../contracts/deployment.ts";
+import type { BundledModule, PushRequest } from "../contracts/deployment.ts";
 import { PushError } from "./push-error.ts";
 
-export function refuseUnsupportedPush({
-  componentDefinitions,
-  nodeDependencies,
-}: PushRequest): void {
-  for (const { definitionPath, functions } of componentDefinitions) {
-    const nodeModule = functions.find(({ environment }) => environment === "node");
-    if (nodeModule !== undefined) {
-      throw unsupported(
-        `"use node" modules in components (here: ${nodeModule.path} of ${definitionPath})`,
-      );
-    }
-  }
-  if (nodeDependencies.length > 0) {
-    const names = nodeDependencies.map(({ name }) => name).join(", ");
-    throw unsupported(`\`node.externalPackages\` of convex.json (here: ${names}); bundle them`);
-  }
+export function refuseUnsupportedPush({ appDefinition, componentDefinitions }: PushRequest): void {
+  const modules: readonly BundledModule[] = [
+    ...appDefinition.changedModules,
+    ...componentDefinitions.flatMap(({ functions }) => functions),
+  ];
+  if (modules.some(({ path }) => path === "http.js")) throw unsupported("http actions (`http.ts`)");
+  const native = modules.find(({ environment }) => environment === "node");
+  if (native !== undefined) throw unsupported(`"use node" modules (here: ${native.path})`);
 }
 
 function unsupported(feature: string): PushError {

@@ -111,5 +111,5 @@ export async function getCanonicalUrls(
   context: EndpointContext,
 ): Promise<Reply> {
   await requireAdmin(request, context);
-  return json(JSON.stringify({ convexCloudUrl: context.url, convexSiteUrl: context.siteUrl }));
+  return json(JSON.stringify({ convexCloudUrl: context.url, convexSiteUrl: context.url }));
 }

@@ -15,9 +15,8 @@ export interface EndpointContext {
   disk: DiskWatch | undefined;
   authenticator: Authenticator;
   functionLog: FunctionLog;
-  /** Where clients reach this deployment, and where its http actions are served. */
+  /** Where clients reach this deployment. */
   url: string;
-  siteUrl: string;
 }
 
 export type Endpoint = (

@@ -2,12 +2,10 @@
 import type { IncomingMessage } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
 import type { ActionOutcome, MutationOutcome, QueryOutcome } from "../contracts/calls.ts";
-import type { Timestamp } from "../contracts/values.ts";
 import { type EndpointContext, readAdminBody, readCall } from "./endpoint.ts";
 import { functionReply, type ValueFormat } from "./function-reply.ts";
 import { parseAdminFunctionCall, parseFunctionCall, parseObject } from "./function-request.ts";
 import { json, type Reply } from "./reply.ts";
-import { decodeTimestamp, encodeTimestamp } from "./timestamp.ts";
 
 type Outcome = QueryOutcome | MutationOutcome | ActionOutcome;
 
@@ -63,29 +61,4 @@ export async function postQuerySource(
   }
   const outcome = await context.engine.querySource(componentId, source);
   return replyTo(outcome, "convex_encoded_json");
-}
-
-export function postQueryTimestamp(_request: IncomingMessage, context: EndpointContext): Reply {
-  return json(JSON.stringify({ ts: encodeTimestamp(context.engine.lastTimestamp) }));
-}
-
-/** There is no history to read, so a snapshot that is no longer the newest is refused rather than approximated. */
-export async function postQueryAtTimestamp(
-  request: IncomingMessage,
-  context: EndpointContext,
-): Promise<Reply> {
-  const { body, caller } = await readCall(request, context);
-  const wanted = decodeTimestamp(parseObject(body).ts);
-  if (wanted === null) throw badRequest("BadJsonBody", "The request lacks a valid `ts`");
-  const call = parseFunctionCall(body, caller);
-  const outcome = await context.engine.query(call.request);
-  if (outcome.timestamp !== wanted) throw snapshotGone(wanted, outcome.timestamp);
-  return replyTo(outcome, call.format);
-}
-
-function snapshotGone(wanted: Timestamp, newest: Timestamp) {
-  return badRequest(
-    "SnapshotNotAvailable",
-    `This engine answers queries at the newest state only: asked for timestamp ${wanted}, the newest is ${newest}`,
-  );
 }

@@ -32,7 +32,7 @@ export class FunctionLog {
 
   /** An action's lines have already been reported one by one; each line is reported once. */
   complete(entry: LogEntry): void {
-    const wasFollowed = entry.udfType === "Action" || entry.udfType === "HttpAction";
+    const wasFollowed = entry.udfType === "Action";
     this.#append({ kind: "Completion", entry: wasFollowed ? { ...entry, logLines: [] } : entry });
   }
 

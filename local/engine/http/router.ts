@@ -22,8 +22,6 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["POST /api/action", functions.postAction],
   ["POST /api/function", functions.postFunction],
   ["POST /api/run_test_function", functions.postQuerySource],
-  ["POST /api/query_ts", functions.postQueryTimestamp],
-  ["POST /api/query_at_ts", functions.postQueryAtTimestamp],
   ["POST /api/update_environment_variables", deployment.updateEnvironmentVariables],
   ["POST /api/get_config_hashes", deployment.getConfigHashes],
   ["POST /api/deploy2/start_push", deployment.startPush],

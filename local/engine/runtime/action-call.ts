@@ -29,21 +29,21 @@ export async function callAction(
 }
 
 /** Ends the action's access, even if it left something running. */
-export function closeAction(frame: ActionFrame, running: RunningAction<unknown>): void {
+function closeAction(frame: ActionFrame, running: RunningAction): void {
   frame.isOpen = false;
   running.close();
 }
 
-export function failureOf(
+function failureOf(
   { host }: ActionFrame,
-  end: Exclude<ActionEnd<unknown>, { state: "returned" }>,
+  end: Exclude<ActionEnd, { state: "returned" }>,
 ): FunctionError {
   return end.state === "threw" ? errorOf(end.thrown, host.modules) : { message: end.message };
 }
 
-type Lost = Extract<ActionEnd<unknown>, { state: "lost" }>;
+type Lost = Extract<ActionEnd, { state: "lost" }>;
 
-export function startTimeLimit(frame: ActionFrame, running: RunningAction<unknown>) {
+function startTimeLimit(frame: ActionFrame, running: RunningAction) {
   const { durationMs } = frame.host.actions.limits;
   let timer: NodeJS.Timeout | undefined;
   const reached = new Promise<Lost>((resolve) => {

@@ -3,7 +3,7 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { type TransformResult, transform } from "esbuild";
 import type { BundledModule } from "../contracts/deployment.ts";
-import { type LoadableModule, MODULE_URL, type ModuleCode, toLoadable } from "./module-script.ts";
+import { type LoadableModule, type ModuleCode, toLoadable } from "./module-script.ts";
 import { RETURN_NOTHING_KNOWN, returnReaders } from "./module-state.ts";
 import { type WatchedVariables, watchVariables } from "./watched-variables.ts";
 
@@ -26,7 +26,7 @@ export async function compileModules(modules: readonly BundledModule[]): Promise
   // esbuild works in a process of its own, and meanwhile this one reads the same modules.
   const [commonJs, watched] = await Promise.all([
     Promise.all(modules.map(toCommonJs)),
-    watchVariables(modules.filter(isOrdinary)),
+    watchVariables(modules),
   ]);
   return new Map(
     commonJs.map(({ module, ...output }) => [
@@ -36,20 +36,17 @@ export async function compileModules(modules: readonly BundledModule[]): Promise
   );
 }
 
-/** Node's own modules may be long-lived on Convex too. */
-const isOrdinary = ({ environment }: BundledModule): boolean => environment === "isolate";
-
 function toCompiled(
   module: BundledModule,
   { code: commonJs, map: mapText }: Pick<TransformResult, "code" | "map">,
   watched: WatchedVariables | null = NOTHING_WATCHED,
 ): CompiledModule {
-  const { path, environment } = module;
+  const { path } = module;
   const code = commonJs + (watched === null ? RETURN_NOTHING_KNOWN : returnReaders(watched));
-  const loadable = toLoadable({ path, environment, code });
+  const loadable = toLoadable({ path, code });
   let map: SourceMap | undefined;
   return {
-    ...{ path, environment, code },
+    ...{ path, code },
     get script() {
       return loadable.script;
     },
@@ -69,7 +66,6 @@ async function toCommonJs(module: BundledModule) {
     loader: "js",
     // `import()` becomes a require behind a promise, so that chunks load through this loader.
     supported: { "dynamic-import": false },
-    ...(module.environment === "node" ? { define: { "import.meta.url": MODULE_URL } } : {}),
     sourcefile: module.path,
     sourcemap: "external",
     sourcesContent: false,

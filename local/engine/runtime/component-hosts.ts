@@ -5,7 +5,6 @@ import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader } from "./context-globals.ts";
 import type { FunctionTable } from "./deployed-function.ts";
 import { FunctionHost, type HostParts } from "./function-host.ts";
-import { type ComponentHttp, NO_HTTP } from "./http-routing.ts";
 
 /** The code of one component, or of the app, whose path is empty. */
 export interface ComponentCode {
@@ -16,16 +15,15 @@ export interface ComponentCode {
   environment: (deployment: EnvironmentReader) => EnvironmentReader;
   /** Variables it may have in addition to the deployment's. */
   ownVariables: readonly string[];
-  http: ComponentHttp;
 }
 
-type OwnParts = "modules" | "functions" | "environment" | "variables" | "http";
+type OwnParts = "modules" | "functions" | "environment" | "variables";
 type SharedParts = Omit<HostParts, OwnParts | "hosts" | "actions">;
 
 export interface HostSettings extends SharedParts {
   environment: ReadonlyMap<string, string>;
   systemEnvironment: ReadonlyMap<string, string>;
-  actions: Omit<ActionSettings, "isFresh" | "systemEnvironment">;
+  actions: Omit<ActionSettings, "systemEnvironment">;
 }
 
 const NO_CODE: ComponentCode = {
@@ -34,29 +32,23 @@ const NO_CODE: ComponentCode = {
   functions: new Map(),
   environment: (deployment) => deployment,
   ownVariables: [],
-  http: NO_HTTP,
 };
-
-const SITE_URL = "CONVEX_SITE_URL";
 
 /** Returns the app's host, which leads to the others. */
 export function createHosts(codes: readonly ComponentCode[], settings: HostSettings): FunctionHost {
   const hosts = new Map<ComponentPath, FunctionHost>();
-  const { environment: deployment, systemEnvironment, isolation } = settings;
-  const isFresh = isolation === "fresh";
-  const actions = new ActionHosts(hosts, { ...settings.actions, isFresh, systemEnvironment });
+  const { environment: deployment, systemEnvironment } = settings;
+  const actions = new ActionHosts(hosts, { ...settings.actions, systemEnvironment });
   const system = (name: string) => systemEnvironment.get(name);
-  const hostOf = ({ path, modules, functions, http, ...code }: ComponentCode) => {
+  const hostOf = ({ path, modules, functions, ...code }: ComponentCode) => {
     const own = code.environment((name) => deployment.get(name));
-    const mountedAt = path === "" ? null : http.prefix;
-    const around = mountedAt === null ? system : mountedSite(system, mountedAt);
-    const environment = (name: string) => own(name) ?? around(name);
+    const environment = (name: string) => own(name) ?? system(name);
     const variables = () =>
       present(
         [...deployment.keys(), ...systemEnvironment.keys(), ...code.ownVariables],
         environment,
       );
-    const parts = { modules, functions, http, environment, variables };
+    const parts = { modules, functions, environment, variables };
     const host = new FunctionHost({ ...settings, ...parts, hosts, actions });
     hosts.set(path, host);
     return host;
@@ -73,13 +65,4 @@ function present(names: readonly string[], read: EnvironmentReader): Record<stri
     if (value !== undefined) variables[name] = value;
   }
   return variables;
-}
-
-/** A mounted component sees the site URL with its own prefix. */
-function mountedSite(system: EnvironmentReader, mountedAt: string): EnvironmentReader {
-  return (name) => {
-    const value = system(name);
-    if (name !== SITE_URL || value === undefined) return value;
-    return value.replace(/\/$/, "") + mountedAt.replace(/\/$/, "");
-  };
 }

@@ -1,38 +1,18 @@
 // Makes queries and mutations repeatable: a frozen clock, seeded randomness, no timers and no network.
 // Error texts are Convex's.
 import { createHash } from "node:crypto";
-import vm from "node:vm";
+import type vm from "node:vm";
 import { currentFrame, frameStorage } from "./current-frame.ts";
 import { defineGlobal } from "./host-globals.ts";
-import { ImmediateBlob, ImmediateRequest, ImmediateResponse } from "./immediate-bodies.ts";
 import { notImplemented } from "./not-implemented.ts";
 import { fillWithRandom } from "./seeded-random.ts";
 import { settled } from "./settled.ts";
-import { runSubtle } from "./subtle-thread.ts";
-
-/** Those that take bytes compile in a thread of the host, whose promises come too late for a query or mutation. */
-const COMPILE_AT_ONCE = new vm.Script(`
-  Object.assign(WebAssembly, {
-    compile: async (bytes) => new WebAssembly.Module(bytes),
-    instantiate: async (source, imports) => {
-      if (source instanceof WebAssembly.Module) return new WebAssembly.Instance(source, imports);
-      const module = new WebAssembly.Module(source);
-      return { module, instance: new WebAssembly.Instance(module, imports) };
-    },
-  });
-`);
 
 /** Module code runs before any call: it sees the time of the push and its own random sequence. */
 export interface ImportPhase {
   readonly now: number;
   readonly random: () => number;
 }
-
-const IMMEDIATE_CLASSES = {
-  Blob: ImmediateBlob,
-  Request: ImmediateRequest,
-  Response: ImmediateResponse,
-} as const;
 
 export function installDeterministicGlobals(context: vm.Context, importPhase: ImportPhase): void {
   const now = () => frameStorage.getStore()?.call.now ?? importPhase.now;
@@ -47,8 +27,6 @@ export function installDeterministicGlobals(context: vm.Context, importPhase: Im
       return now();
     },
   });
-  for (const [name, Class] of Object.entries(IMMEDIATE_CLASSES)) defineGlobal(context, name, Class);
-  COMPILE_AT_ONCE.runInContext(context);
   refuse(context, "fetch", "fetch()");
   refuse(context, "setTimeout", "setTimeout");
   refuse(context, "setInterval", "setInterval");
@@ -110,23 +88,23 @@ function seededUuid(random: () => number): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-const SUBTLE_OPERATIONS = [
-  ...["decrypt", "deriveBits", "deriveKey", "encrypt", "exportKey", "importKey", "sign"],
-  ...["unwrapKey", "verify", "wrapKey"],
+/** The others need time, which queries and mutations do not have. */
+const REFUSED_SUBTLE_OPERATIONS = [
+  ...["decrypt", "deriveBits", "deriveKey", "encrypt", "exportKey", "generateKey", "importKey"],
+  ...["sign", "unwrapKey", "verify", "wrapKey"],
 ];
 
 function deterministicSubtle(): Record<string, (...args: never[]) => unknown> {
-  const others = SUBTLE_OPERATIONS.map((operation) => [
+  const refused = REFUSED_SUBTLE_OPERATIONS.map((operation) => [
     operation,
-    (...args: unknown[]) => settled(() => runSubtle(operation, args)),
+    () => {
+      throw notImplemented(`crypto.subtle.${operation}() in queries and mutations`);
+    },
   ]);
   return {
-    ...(Object.fromEntries(others) as Record<string, (...args: never[]) => unknown>),
+    ...(Object.fromEntries(refused) as Record<string, () => never>),
     digest: (algorithm: string | { name: string }, bytes: ArrayBuffer | ArrayBufferView) =>
       settled(() => digest(algorithm, bytes)),
-    generateKey: () => {
-      throw notImplemented("crypto.subtle.generateKey() in queries and mutations");
-    },
   };
 }
 

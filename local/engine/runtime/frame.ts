@@ -11,7 +11,6 @@ import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader } from "./context-globals.ts";
 import type { FunctionKind, FunctionTable } from "./deployed-function.ts";
 import type { FunctionPath } from "./function-path.ts";
-import type { ComponentHttp } from "./http-routing.ts";
 import type { LogLines } from "./log-lines.ts";
 import type { ModuleLoader } from "./module-loader.ts";
 import type { FunctionAddress } from "./syscalls/address.ts";
@@ -59,9 +58,7 @@ export interface FrameContext {
 
 /** Runs the actions of one deployment, in the engine's process or outside it. */
 export interface ActionHost {
-  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string>;
-  /** `route` is the request's path as the frame's component sees it. */
-  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response>;
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction;
   /** Accepts no more actions; running ones finish on the code they started with. */
   retire(): void;
 }
@@ -73,7 +70,6 @@ export interface FrameHost {
   readonly tableOf: (component: ComponentPath, id: string) => string | null;
   readonly deploymentName: string;
   readonly environment: EnvironmentReader;
-  readonly http: ComponentHttp;
   readonly uploadTokens: UploadTokens;
   readonly actions: ActionHost & { readonly limits: ActionLimits };
   /** The host of another component of the same deployment, or of the app. */

@@ -10,11 +10,7 @@ import type { FunctionKind, FunctionTable } from "./deployed-function.ts";
 import type { ImportPhase } from "./deterministic-globals.ts";
 import type { FrameHost } from "./frame.ts";
 import { parseFunctionPath, toCanonicalPath } from "./function-path.ts";
-import type { ComponentHttp } from "./http-routing.ts";
 import { TransactionalContext } from "./transactional-context.ts";
-
-/** `shared` keeps module state between calls; `fresh` gives each call its own, as Convex does. */
-export type Isolation = "shared" | "fresh";
 
 export interface HostParts {
   modules: ModuleSet;
@@ -22,10 +18,8 @@ export interface HostParts {
   /** Of the app and all its components, including this one. */
   hosts: ReadonlyMap<ComponentPath, FunctionHost>;
   environment: EnvironmentReader;
-  http: ComponentHttp;
   importPhase: ImportPhase;
   tableOf: FrameHost["tableOf"];
-  isolation: Isolation;
   deploymentName: string;
   uploadTokens: UploadTokens;
   transactionSyscalls: Syscalls;
@@ -41,7 +35,6 @@ export class FunctionHost implements FrameHost {
   readonly tableOf: FrameHost["tableOf"];
   readonly deploymentName: string;
   readonly environment: EnvironmentReader;
-  readonly http: ComponentHttp;
   readonly uploadTokens: UploadTokens;
   readonly actions: FrameHost["actions"];
   readonly variables: () => Record<string, string>;
@@ -56,7 +49,6 @@ export class FunctionHost implements FrameHost {
     this.tableOf = parts.tableOf;
     this.deploymentName = parts.deploymentName;
     this.environment = parts.environment;
-    this.http = parts.http;
     this.uploadTokens = parts.uploadTokens;
     this.actions = parts.actions;
     this.variables = parts.variables;
@@ -91,9 +83,7 @@ export class FunctionHost implements FrameHost {
 
   transactionalContext(depth: number): TransactionalContext {
     const existing = this.#transactional[depth];
-    if (existing !== undefined && this.#parts.isolation === "shared") {
-      return existing;
-    }
+    if (existing !== undefined) return existing;
     const created = new TransactionalContext({
       ...this.#parts,
       syscalls: this.#parts.transactionSyscalls,

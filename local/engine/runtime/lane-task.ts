@@ -56,8 +56,6 @@ export interface Waiting {
   task: LaneTask<unknown>;
   /** Set for the second attempt, which is the last. */
   secondLimitMs: number | null;
-  /** Its first attempt was rolled back, as after a write conflict; the second one counts. */
-  hasConflicted: boolean;
   resolve: (result: LaneResult<unknown>) => void;
   reject: (error: unknown) => void;
 }

@@ -97,7 +97,6 @@ export class Lane {
       queue.add({
         task: task as LaneTask<unknown>,
         secondLimitMs: null,
-        hasConflicted: false,
         resolve: resolve as Waiting["resolve"],
         reject,
       });

@@ -1,4 +1,4 @@
-// Evaluates bundled modules inside one realm, on first use, with a require that resolves the bundle and the realm's own modules.
+// Evaluates bundled modules inside one realm, on first use, with a require that resolves the bundle.
 import path from "node:path/posix";
 import type vm from "node:vm";
 import type { LoadableModule, LoadableModules } from "./module-script.ts";
@@ -10,19 +10,13 @@ type ModuleFunction = (
   exports: ModuleExports,
   require: (specifier: string) => unknown,
   module: { exports: ModuleExports },
-  ...place: [filename: string, folder: string, url: string]
 ) => VariableReaders | undefined;
 
 export interface ModuleRealm {
   run(script: vm.Script): unknown;
   /** Module code belongs to no call, even if a call is the first to load it. */
   outsideCalls(body: () => void): void;
-  /** Modules outside the bundle that may be imported; null if unknown. */
-  findBuiltin?(specifier: string): unknown;
 }
-
-/** The path that a module sees for itself. There is no such folder. */
-const FOLDER = "/convex";
 
 export class ModuleLoader {
   readonly #modules: LoadableModules;
@@ -75,12 +69,10 @@ export class ModuleLoader {
     this.#loaded.set(modulePath, loaded);
     const folder = path.dirname(modulePath);
     const require = (specifier: string) => this.#require(folder, specifier);
-    const filename = path.join(FOLDER, modulePath);
-    const place = [filename, path.dirname(filename), `file://${filename}`] as const;
     try {
       const evaluate = this.#realm.run(script) as ModuleFunction;
       this.#realm.outsideCalls(() => {
-        const readers = evaluate(loaded.exports, require, loaded, ...place);
+        const readers = evaluate(loaded.exports, require, loaded);
         if (readers !== undefined) this.#states.push(new ModuleState(readers));
       });
     } catch (error) {
@@ -94,10 +86,6 @@ export class ModuleLoader {
     if (specifier.startsWith(".")) {
       return this.load(path.normalize(path.join(folder, specifier)));
     }
-    const builtin = this.#realm.findBuiltin?.(specifier) ?? null;
-    if (builtin === null) {
-      throw new Error(`Couldn't resolve import "${specifier}": it is not part of the bundle`);
-    }
-    return builtin;
+    throw new Error(`Couldn't resolve import "${specifier}": it is not part of the bundle`);
   }
 }

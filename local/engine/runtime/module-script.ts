@@ -3,12 +3,8 @@ import vm from "node:vm";
 
 export const MODULE_SCHEME = "convex:/";
 
-/** Which realm a module is for: `node` is a module with "use node". */
-export type ModuleEnvironment = "isolate" | "node";
-
 export interface ModuleCode {
   readonly path: string;
-  environment: ModuleEnvironment;
   /** CommonJS. */
   code: string;
 }
@@ -21,17 +17,12 @@ export interface LoadableModule {
 
 export type LoadableModules = ReadonlyMap<string, LoadableModule>;
 
-/** What `import.meta.url` of a "use node" module becomes. */
-export const MODULE_URL = "__moduleUrl";
+const START = "(function (exports, require, module) {";
 
-const PARAMETERS = "exports, require, module";
-const NODE_PARAMETERS = `${PARAMETERS}, __filename, __dirname, ${MODULE_URL}`;
-
-export function toScript({ path, environment, code }: ModuleCode): vm.Script {
-  const start = `(function (${environment === "node" ? NODE_PARAMETERS : PARAMETERS}) {`;
-  return new vm.Script(`${start}${code}\n})`, {
+function toScript({ path, code }: ModuleCode): vm.Script {
+  return new vm.Script(`${START}${code}\n})`, {
     filename: `${MODULE_SCHEME}${path}`,
-    columnOffset: -start.length,
+    columnOffset: -START.length,
   });
 }
 

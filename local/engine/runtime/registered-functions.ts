@@ -4,8 +4,7 @@ import type { ModuleExports } from "./module-loader.ts";
 
 export interface RegisteredFunction {
   name: string;
-  /** Null for an http action, which only a router can reach. */
-  kind: FunctionKind | null;
+  kind: FunctionKind;
   /** Null for a handmade function. */
   visibility: "public" | "internal" | null;
   /** JSON texts of validators. */
@@ -17,7 +16,6 @@ interface Registration {
   isQuery?: boolean;
   isMutation?: boolean;
   isAction?: boolean;
-  isHttp?: boolean;
   isPublic?: boolean;
   isInternal?: boolean;
   exportArgs?: () => string;
@@ -34,7 +32,7 @@ function read(name: string, exported: unknown): RegisteredFunction | null {
   if (typeof exported !== "function") return null;
   const registration = exported as Registration;
   const kind = kindOf(registration);
-  if (kind === null && registration.isHttp !== true) return null;
+  if (kind === null) return null;
   return {
     name,
     kind,

@@ -50,8 +50,6 @@ export interface TaskSlicesOptions {
   onTermination: () => void;
   /** Milliseconds of processor time that this thread has used. */
   processorMs?: () => number;
-  /** Whether a mutation's first attempt is rolled back and run again, as Convex does after a write conflict. */
-  conflicts?: (() => boolean) | undefined;
 }
 
 export class TaskSlices {
@@ -60,14 +58,12 @@ export class TaskSlices {
   readonly #now: () => number;
   readonly #onTermination: () => void;
   readonly #processorMs: () => number;
-  readonly #conflicts: () => boolean;
   readonly #timeLimit = new TimeLimit();
   #running: Running | null = null;
 
   constructor(options: TaskSlicesOptions) {
-    const { store, now, onTermination, processorMs = threadMs, conflicts = never } = options;
+    const { store, now, onTermination, processorMs = threadMs } = options;
     this.#processorMs = processorMs;
-    this.#conflicts = conflicts;
     this.#store = store;
     this.#shares = options.shares;
     this.#now = now;
@@ -122,9 +118,7 @@ export class TaskSlices {
       // From here on only the store works; interrupting it would leave it half-written.
       running.transaction = null;
       const keepsWrites = waiting.task.keepsWrites?.(outcome) ?? kind === "mutation";
-      const isTakenBack =
-        kind === "mutation" &&
-        (waiting.task.mustRunAgain?.() === true || (keepsWrites && this.#isInConflict(waiting)));
+      const isTakenBack = kind === "mutation" && waiting.task.mustRunAgain?.() === true;
       const commit = end(transaction, keepsWrites && !isTakenBack);
       if (isTakenBack) {
         queue.putBack([waiting]);
@@ -147,13 +141,6 @@ export class TaskSlices {
   #charge({ waiting, startedAt }: Running): void {
     const { share } = waiting.task;
     if (share) this.#shares.add(share, performance.now() - startedAt);
-  }
-
-  /** Retried at most once. The second attempt is its caller's next, because calls of one socket rely on their order. */
-  #isInConflict(waiting: Waiting): boolean {
-    if (waiting.hasConflicted || !this.#conflicts()) return false;
-    waiting.hasConflicted = true;
-    return true;
   }
 
   /** False when the whole batch had to be abandoned; its tasks are then queued again, unanswered. */
@@ -210,10 +197,6 @@ function end(transaction: Transaction, keepsWrites: boolean): Commit | null {
   }
   transaction.abort();
   return null;
-}
-
-function never(): boolean {
-  return false;
 }
 
 function threadMs(): number {

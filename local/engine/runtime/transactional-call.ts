@@ -13,7 +13,7 @@ import { namesCommitTimestamp, withCommitTimestamp } from "./syscalls/commit-tim
 
 /** The first sentence is Convex's. */
 const NEVER_RESOLVES =
-  "Returned promise will never resolve. A query or mutation can wait for `ctx` and for what needs no time; on the embedded engine that excludes reading streams, such as `Response.body`, which only actions can do.";
+  "Returned promise will never resolve. A query or mutation can wait for `ctx` and for what needs no time; on the embedded engine that excludes reading the body of a `Blob`, `Request` or `Response`, which only actions can do.";
 
 type RegisteredFunction = Record<string, (args: string) => unknown>;
 

@@ -2,7 +2,6 @@
 // what to do. Damage is never repaired silently.
 import type { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
-import { decodeDocumentId } from "../values/document-id.ts";
 import type { PageSeals } from "./page-seals.ts";
 
 const SQLITE_CORRUPT = 11;
@@ -16,8 +15,6 @@ const PARTS = new Map([
   ["files", "stored files"],
   ["requests", "results of clients' mutations"],
 ]);
-const ID = /"_id":"([0-9a-z]{31,37})"/g;
-const MAX_NAMED = 3;
 const MAX_PAGES_NAMED = 5;
 
 export class DamagedFileError extends Error {
@@ -65,7 +62,7 @@ export function assertCommitted(
 /** An open data file with checksums. */
 export interface SealedFile {
   database: DatabaseSync;
-  sweeper: { isSealed: boolean; seals: PageSeals };
+  sweeper: { seals: PageSeals };
 }
 
 export function assertSealed(open: SealedFile, file: string, lastPage: number): void {
@@ -76,46 +73,18 @@ export function assertSealed(open: SealedFile, file: string, lastPage: number): 
   throw damaged(file, `changed are ${named.join(", ")}${more}`);
 }
 
-/** What is on a changed page, as far as the other pages and what is left of it tell. */
-export function contentsOf({ database, sweeper }: SealedFile, page: number): string {
-  const found = locate(database, page);
-  const part = found === null ? "unused space" : (PARTS.get(found.name) ?? `its ${found.name}`);
-  const ids = found?.name === "docs" ? idsOn(sweeper.seals, [page, found.rowPage]) : [];
-  const names = ids.slice(0, MAX_NAMED).map((id) => `${id} of table ${tableOf(database, id)}`);
-  const more = ids.length > names.length ? ` and ${ids.length - names.length} others` : "";
-  return `page ${page} with ${part}${names.length > 0 ? `, among them ${names.join(", ")}` : ""}${more}`;
+/** What is on a changed page, as far as the other pages tell. */
+function contentsOf({ database }: SealedFile, page: number): string {
+  const name = ownerOf(database, page);
+  return `page ${page} with ${name === null ? "unused space" : (PARTS.get(name) ?? `its ${name}`)}`;
 }
 
-/** The table or index of a page, and the page where a row begins whose rest is on it. */
-function locate(
-  database: DatabaseSync,
-  page: number,
-): { name: string; rowPage: number | null } | null {
+/** The table or index of a page. */
+function ownerOf(database: DatabaseSync, page: number): string | null {
   try {
-    const [found] = database.prepare("SELECT name, path FROM dbstat WHERE pageno = ?").all(page);
-    if (found === undefined) return null;
-    const name = String(found.name);
-    const path = String(found.path).replace(/(?<![0-9a-f])[0-9a-f]+\+[0-9a-f]+$/, "");
-    const row = database.prepare("SELECT pageno FROM dbstat WHERE name = ? AND path = ?");
-    return { name, rowPage: Number(row.get(name, path)?.pageno ?? page) };
+    const found = database.prepare("SELECT name FROM dbstat WHERE pageno = ?").get(page);
+    return found === undefined ? null : String(found.name);
   } catch {
-    return { name: "pages that lead to others", rowPage: null };
-  }
-}
-
-function idsOn(seals: PageSeals, pages: readonly (number | null)[]): string[] {
-  const texts = pages.map((page) => (page === null ? "" : seals.text(page)));
-  const ids = texts.flatMap((text) => [...text.matchAll(ID)].map(([, id]) => id ?? ""));
-  return [...new Set(ids)].filter((id) => decodeDocumentId(id).ok);
-}
-
-function tableOf(database: DatabaseSync, id: string): string {
-  try {
-    const decoded = decodeDocumentId(id);
-    const number = decoded.ok ? decoded.tableNumber : 0;
-    const rows = database.prepare("SELECT DISTINCT name FROM tables WHERE number = ?").all(number);
-    return rows.map(({ name }) => `"${String(name)}"`).join(" or ");
-  } catch {
-    return "that cannot be read";
+    return "pages that lead to others";
   }
 }

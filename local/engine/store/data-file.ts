@@ -4,7 +4,6 @@ import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
 import { assertCommitted, assertSealed, assertWholeLog, damaged, isDamage } from "./damage.ts";
-import { type DamageWalk, PageWalk } from "./damage-walk.ts";
 import { copyRows, createFile, createTables, readState } from "./data-format.ts";
 import { MAX_PAGES, PAGE_BYTES, sealFile } from "./page-seals.ts";
 import { holdLock, type ProcessLock, takeOver } from "./process-lock.ts";
@@ -15,7 +14,7 @@ const CACHE_KIBIBYTES = 64 * 1024;
 const MAPPED_BYTES = 256 * MEBIBYTE;
 /** A longer log is truncated to this size when it starts over. */
 const MAX_LOG_BYTES = MAPPED_BYTES;
-/** Read within a second at the start; the rest is left to the walk. */
+/** Read within a second at the start; the rest is left to the next backup, which reads every page. */
 const PAGES_CHECKED_AT_START = (512 * MEBIBYTE) / PAGE_BYTES;
 
 export interface DataFile {
@@ -24,7 +23,6 @@ export interface DataFile {
   settle(): void;
   /** To be called before a commit is acknowledged: the file must hold it from now on. */
   acknowledge(timestamp: Timestamp): void;
-  walkForDamage(): DamageWalk;
   /** A whole data file of the same content. */
   copyTo(copy: string): void;
   close(): void;
@@ -39,8 +37,7 @@ export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loa
     const { database, lock, sweeper } = open;
     // Before any write, which would replace the log that a killed process left.
     sweeper.sweep();
-    const checkedPages = Math.min(sweeper.seals.pageCount, PAGES_CHECKED_AT_START);
-    assertSealed(open, file, checkedPages);
+    assertSealed(open, file, Math.min(sweeper.seals.pageCount, PAGES_CHECKED_AT_START));
     if (lock.before !== null) assertCommitted(database, file, lock.before.timestamp);
     sweeper.seals.markInUse(true);
     const close = () => {
@@ -51,7 +48,6 @@ export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loa
       ...{ database, close },
       settle: () => sweeper.settle(),
       acknowledge: (timestamp) => noteCommit(open, timestamp, `${file}-wal`),
-      walkForDamage: () => new PageWalk(open, checkedPages + 1),
       copyTo: (copy) => copySound(open, file, copy),
     });
     // A process that exits by itself leaves the file in order, as if it had been closed.
@@ -148,7 +144,6 @@ function openInMemory(): DataFile {
     database,
     settle: () => {},
     acknowledge: () => {},
-    walkForDamage: () => ({ step: () => null }),
     copyTo: (copy) => copyRows(database, copy),
     close: () => database.close(),
   };

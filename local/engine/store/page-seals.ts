@@ -152,12 +152,6 @@ export class PageSeals {
     return changed;
   }
 
-  text(number: number): string {
-    const page = Buffer.alloc(PAGE_BYTES);
-    this.#read(page, number, 1);
-    return page.toString("latin1");
-  }
-
   #sumOf(page: Buffer, number: number): number {
     return sumOf(page, number === FIRST_PAGE && this.isInUse ? FIRST_PAGE_IN_USE : number);
   }

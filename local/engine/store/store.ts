@@ -7,7 +7,6 @@ import type { TableOf } from "../values/validator.ts";
 import { Catalog } from "./catalog.ts";
 import { Clock } from "./clock.ts";
 import { CursorCodec } from "./cursor.ts";
-import type { DamageWalk } from "./damage-walk.ts";
 import { type DataFile, openDataFile } from "./data-file.ts";
 import { type DiskGuard, LostBatchError } from "./disk-refusal.ts";
 import { StoredFileContents } from "./file-contents.ts";
@@ -149,10 +148,6 @@ class SqliteStore implements Store {
   tableOf(component: ComponentPath, id: string): string | null {
     const decoded = decodeDocumentId(id);
     return decoded.ok ? this.#catalog.nameOfTable(component, decoded.tableNumber) : null;
-  }
-
-  walkForDamage(): DamageWalk {
-    return this.#file.walkForDamage();
   }
 
   copyTo(file: string): void {

@@ -34,14 +34,14 @@ export class Sweeper {
   }
 
   /** Whether every page of the data file has its seal. */
-  get isSealed(): boolean {
+  get #isSealed(): boolean {
     return this.#unsealed.size === 0;
   }
 
   /** To be called before each commit, which begins the log again once it has been moved: then nothing else can repeat the seals. */
   settle(): void {
     if (!this.#isMoved) return;
-    if (!this.isSealed) this.seals.seal(this.#unsealed);
+    if (!this.#isSealed) this.seals.seal(this.#unsealed);
     this.#unsealed = new Set();
     this.#isMoved = false;
   }
@@ -76,7 +76,7 @@ export class Sweeper {
   /** Only after the database is closed: closing any descriptor of a file ends the process's locks on it. */
   close(): void {
     // What the last sweep could not do, SQLite may have done on closing.
-    if (!this.isSealed && !existsSync(this.#log)) {
+    if (!this.#isSealed && !existsSync(this.#log)) {
       this.seals.seal(this.#unsealed);
       this.seals.markInUse(false);
     }

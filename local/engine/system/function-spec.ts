@@ -3,15 +3,12 @@ import type { JSONValue } from "convex/values";
 import type { DeployedFunction } from "../runtime/deployed-function.ts";
 import { kindName } from "../runtime/function-check.ts";
 import { toCanonicalPath } from "../runtime/function-path.ts";
-import type { HttpRoute } from "../runtime/http-routing.ts";
 import type { SystemFunction } from "./system-function.ts";
 
 const ANYTHING = { type: "any" };
 
-export const listFunctions: SystemFunction = ({ host }) => [
-  ...[...host.functions.values()].map(functionSpec),
-  ...(host.http.routes ?? []).map(httpSpec),
-];
+export const listFunctions: SystemFunction = ({ host }) =>
+  [...host.functions.values()].map(functionSpec);
 
 function functionSpec({ path, kind, visibility, args, returns }: DeployedFunction): JSONValue {
   return {
@@ -21,8 +18,4 @@ function functionSpec({ path, kind, visibility, args, returns }: DeployedFunctio
     args: (args ?? ANYTHING) as JSONValue,
     returns: (returns ?? ANYTHING) as JSONValue,
   };
-}
-
-function httpSpec({ path, method }: HttpRoute): JSONValue {
-  return { functionType: "HttpAction", method, path };
 }

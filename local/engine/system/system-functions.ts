@@ -21,7 +21,7 @@ const listComponents: SystemFunction = ({ host }) =>
       path,
       args: {},
       state: "active",
-      httpPrefix: host.of(path).http.prefix,
+      httpPrefix: null,
     }),
   );
 

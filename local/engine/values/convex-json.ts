@@ -79,10 +79,3 @@ export function int64ToJson(value: bigint): JSONValue {
   bytes.writeBigInt64LE(value, 0);
   return { $integer: bytes.toString("base64") };
 }
-
-export function float64ToJson(value: number): JSONValue {
-  if (Number.isFinite(value) && !Object.is(value, -0)) return value;
-  const bytes = Buffer.allocUnsafe(8);
-  bytes.writeDoubleLE(value, 0);
-  return { $float: bytes.toString("base64") };
-}

@@ -1,7 +1,6 @@
 // Filter expressions, compiled once per query and evaluated per document with Convex's semantics:
 // comparisons use the total order of all values, a missing field is `undefined`, booleans are never coerced.
 import type { JSONValue } from "convex/values";
-import { calculate, negate, OPERATIONS } from "./arithmetic.ts";
 import { type JsonObject, kindOf, type MaybeJson, textOf } from "./convex-json.ts";
 import { parseFieldPath, valueAt } from "./field-path.ts";
 import { SyscallError } from "./syscall-error.ts";
@@ -20,8 +19,6 @@ const COMPARISONS: ReadonlyMap<string, (order: number) => boolean> = new Map([
   ["$gte", (order) => order >= 0],
 ]);
 
-const ARITHMETIC = new Map(Object.entries(OPERATIONS));
-
 export function compilePredicate(expression: JSONValue): Predicate {
   return booleanOf(compile(expression));
 }
@@ -30,11 +27,6 @@ function compile(expression: JSONValue): Evaluate {
   const [operator, operand] = operatorOf(expression);
   const comparison = COMPARISONS.get(operator);
   if (comparison !== undefined) return compileComparison(comparison, operand);
-  const operation = ARITHMETIC.get(operator);
-  if (operation !== undefined) {
-    const [left, right] = compilePair(operand);
-    return (document) => calculate(operation, left(document), right(document));
-  }
   return compileOther(operator, operand);
 }
 
@@ -55,10 +47,6 @@ function compileOther(operator: string, operand: JSONValue): Evaluate {
       const path = parseFieldPath(textOf(operand));
       return (document) => valueAt(document, path);
     }
-    case "$neg": {
-      const inner = compile(operand);
-      return (document) => negate(inner(document));
-    }
     case "$not": {
       const inner = booleanOf(compile(operand));
       return (document) => !inner(document);
@@ -71,6 +59,13 @@ function compileOther(operator: string, operand: JSONValue): Evaluate {
       const terms = compileTerms(operand);
       return (document) => terms.some((term) => term(document));
     }
+    case "$add":
+    case "$sub":
+    case "$mul":
+    case "$div":
+    case "$mod":
+    case "$neg":
+      throw new SyscallError(`The embedded engine does not calculate in filters (${operator})`);
     default:
       throw new SyscallError(`Unknown filter operator ${operator}`);
   }

@@ -20,10 +20,9 @@ export interface EngineProcess {
 /** A supervised engine process with the fixture app deployed. */
 export async function startEngineProcess(): Promise<EngineProcess> {
   const folder = mkdtempSync(join(tmpdir(), "engine-browser-"));
-  const ports = await settlePorts({ CONVEX_PORT: 0, CONVEX_SITE_PORT: 0 });
+  const ports = await settlePorts({ CONVEX_PORT: 0 });
   const plan = enginePlan({
     port: ports.CONVEX_PORT,
-    sitePort: ports.CONVEX_SITE_PORT,
     dataDir: join(folder, "data"),
     adminKey: ADMIN_KEY,
     logsDir: folder,

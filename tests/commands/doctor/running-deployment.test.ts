@@ -9,7 +9,7 @@ const APP = "https://app.example.com";
 function aFolder(kind: "production" | "development", adminKey?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "running-deployment-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const convex = { url: "http://127.0.0.1:4210", site: "", ...(adminKey && { adminKey }) };
+  const convex = { url: "http://127.0.0.1:4210", ...(adminKey && { adminKey }) };
   writeFileSync(join(folder, "stack.json"), JSON.stringify({ kind, app: APP, convex, pids: {} }));
   writeFileSync(join(folder, "admin-key"), "switchboard|of-the-file\n");
   return folder;

@@ -4,7 +4,7 @@ import { parseRunningFacts } from "../../../lib/deployment/running-facts.ts";
 const FACTS = {
   kind: "production",
   app: "https://a",
-  convex: { url: "http://b", site: "" },
+  convex: { url: "http://b" },
   pids: {},
 };
 

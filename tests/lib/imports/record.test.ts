@@ -6,9 +6,3 @@ it("contains nothing of the imported content", () => {
     expect(importFields).not.toHaveProperty(content);
   }
 });
-
-it("an idle import has neither a lease nor a work ID", () => {
-  for (const field of ["leaseUntil", "workId", "waitsUntil", "waitsFor"] as const) {
-    expect(importFields[field].isOptional).toBe("optional");
-  }
-});

@@ -78,7 +78,7 @@ beforeAll(async () => {
   mkdirSync(engineDir, { recursive: true });
   const systemEnvironment = new Map<string, string>();
   engine = await createEngine({ store: openStore({ file: ":memory:" }), systemEnvironment });
-  server = await startServer({ engine, port: 0, sitePort: 0, adminKey: ADMIN_KEY });
+  server = await startServer({ engine, port: 0, adminKey: ADMIN_KEY });
   const saved = save({ "plans.ts": source("'first'"), "schema.ts": schemaOf("v.string()") });
   save({ "writing.ts": addPlan });
   const target = { folder, engine: { url: server.url, adminKey: ADMIN_KEY }, engineDir };

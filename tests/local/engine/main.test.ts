@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PushRequest } from "../../../local/engine/contracts/deployment.ts";
+import { pollUntil } from "../../support/poll-until.ts";
 import { accounts, messages } from "./fixtures/network-api.ts";
 import { ADMIN_KEY } from "./fixtures/network-backend.ts";
 import { networkPush } from "./fixtures/network-push.ts";
@@ -16,7 +17,10 @@ import { until } from "./fixtures/network-wait.ts";
 import { pushRequest } from "./fixtures/push-request.ts";
 
 const notes = {
-  marksLater: makeFunctionReference<"mutation", { file: string }, string>("notes:marksLater"),
+  startsEndless: makeFunctionReference<"mutation", Record<string, never>, string>(
+    "notes:startsEndless",
+  ),
+  list: makeFunctionReference<"query", Record<string, never>, string[]>("notes:list"),
   job: makeFunctionReference<"query", { id: string }>("notes:job"),
 };
 
@@ -48,7 +52,6 @@ function start(settings: Record<string, string | undefined> = {}): EngineProcess
       NODE_ENV: "test",
       PATH: process.env.PATH,
       CONVEX_PORT: "0",
-      CONVEX_SITE_PORT: "0",
       ENGINE_DATA_DIR: join(folder, "data"),
       ENGINE_ADMIN_KEY: ADMIN_KEY,
       ...settings,
@@ -121,7 +124,6 @@ describe("the engine process", () => {
     expect(JSON.parse(engine.stdout)).toEqual({
       event: "ready",
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-      site: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     });
     expect((await fetch(`${url}/version`)).status).toBe(200);
     engine.child.kill("SIGTERM");
@@ -221,25 +223,26 @@ describe("the engine process", () => {
     await until("they are gone", () => children.every((child) => processorTicks(child) === 0));
   });
 
-  test('runs a scheduled "use node" action at most once, also when it is killed in the middle', {
+  test("runs a scheduled action at most once, also when it is killed in the middle", {
     tags: ["deep"],
   }, async () => {
-    const file = join(folder, "marks");
-    const marks = () => (existsSync(file) ? readFileSync(file, "utf8") : "");
     const first = start();
     const url = await urlOf(first);
-    await deploy(url, await pushRequest("node-app"));
+    await deploy(url, await pushRequest("action-app"));
     const client = new ConvexHttpClient(url, { logger: false });
-    const id = await client.mutation(notes.marksLater, { file });
-    await until("the action runs", () => marks().includes("alive"));
+    const id = await client.mutation(notes.startsEndless, {});
+    const [started = ""] = await pollUntil(
+      () => client.query(notes.list, {}),
+      (listed) => listed.length > 0,
+    );
     first.child.kill("SIGKILL");
     await exited(first);
-    const pid = /^started (\d+)$/m.exec(marks())?.[1] ?? "";
+    const pid = /^started (\d+)$/.exec(started)?.[1] ?? "";
     await until("it is gone, too", () => processorTicks(pid) === 0);
     const second = start();
     const reader = new ConvexHttpClient(await urlOf(second), { logger: false });
     expect(await reader.query(notes.job, { id })).toMatchObject({ kind: "failed" });
-    expect(marks().match(/started/g)).toHaveLength(1);
+    expect(await reader.query(notes.list, {})).toEqual([started]);
   });
 
   test("keeps its data private to its account", async () => {

@@ -28,7 +28,7 @@ describe("settings for production", () => {
     expect(readServeSettings(COMPLETE)).toMatchObject({
       appUrl: "https://app.example.com",
       convexUrl: "https://convex.example.com",
-      ports: { PORT: 3000, CONVEX_PORT: 3210, CONVEX_SITE_PORT: 3211 },
+      ports: { PORT: 3000, CONVEX_PORT: 3210 },
     });
   });
 

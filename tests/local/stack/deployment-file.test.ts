@@ -9,7 +9,7 @@ import type { StackFile } from "../../../local/stack/stack-file.ts";
 it("the doctor's file of a stack holds the app's settings and the engine's key, for its owner only", () => {
   const folder = mkdtempSync(join(tmpdir(), "switchboard-deployment-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const convex = { url: "http://127.0.0.1:1", site: "http://127.0.0.1:2", adminKey: "local|key" };
+  const convex = { url: "http://127.0.0.1:1", adminKey: "local|key" };
   const emulators = { clerk: "", figma: "", github: "", polar: "" };
   const settings = { APP_URL: "http://localhost:3", SERVICE_PRIVATE_KEY: '{"kid":"a b"}' };
   writeDeploymentFile(folder, settings, { convex, emulators } as StackFile);

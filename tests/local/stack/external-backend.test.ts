@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { externalBackendOf, findBackend } from "../../../local/stack/external-backend.ts";
 import { settlePorts } from "../../../local/stack/ports.ts";
 
-const PORTS = { PORT: 3000, CONVEX_PORT: 3210, CONVEX_SITE_PORT: 3211 };
+const PORTS = { PORT: 3000, CONVEX_PORT: 3210 };
 
 const backendOf = (url: string | undefined) =>
   externalBackendOf({ ports: PORTS, variables: { NEXT_PUBLIC_CONVEX_URL: url } });

@@ -23,7 +23,7 @@ it("the built app logs errors with the lines of our sources", () => {
 });
 
 it("the engine is told its public address only if it has one", () => {
-  const options = { port: 1, sitePort: 2, dataDir: "/data", adminKey: "key", logsDir: "/logs" };
+  const options = { port: 1, dataDir: "/data", adminKey: "key", logsDir: "/logs" };
   expect(enginePlan(options).environment.CONVEX_CLOUD_ORIGIN).toBe("");
   const publicUrl = "https://convex.example.com";
   expect(enginePlan({ ...options, publicUrl }).environment.CONVEX_CLOUD_ORIGIN).toBe(publicUrl);

@@ -9,7 +9,6 @@ describe("the settings of a stack", () => {
     expect(readSettings([]).ports).toEqual({
       PORT: 3000,
       CONVEX_PORT: 3210,
-      CONVEX_SITE_PORT: 3211,
       CLERK_EMULATOR_PORT: 3220,
       FIGMA_EMULATOR_PORT: 3221,
       GITHUB_EMULATOR_PORT: 3222,

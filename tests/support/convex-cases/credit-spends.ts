@@ -150,7 +150,7 @@ function planCases(open: OpenBackend): void {
 
 /** Concurrent calls, fewer on a slow backend; each spend is sent four times. */
 async function stampede(backend: ConvexBackend, userId: string) {
-  const calledFor = Math.ceil((PARALLEL * (backend.endurance ?? 1)) / COPIES);
+  const calledFor = Math.ceil(PARALLEL / COPIES);
   const keys = Math.max(calledFor, LEAST_KEYS);
   const calls = Array.from({ length: keys * COPIES }, async (_, call) => {
     const idempotencyKey = `key ${call % keys}`;

@@ -13,8 +13,3 @@ export function pageOf<Row>(c: Context, rows: readonly Row[]): Row[] {
   const limit = Math.min(numberOf(c.req.query("limit"), DEFAULT_LIMIT), HIGHEST_LIMIT);
   return rows.slice(offset, offset + limit);
 }
-
-/** A filter that may be repeated, or written with brackets. */
-export function wantedValues(c: Context, name: string): string[] {
-  return [...(c.req.queries(name) ?? []), ...(c.req.queries(`${name}[]`) ?? [])];
-}

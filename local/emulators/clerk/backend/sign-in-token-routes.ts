@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { EmulatorEnv } from "../../kernel/emulator.ts";
-import { ClerkError, notFound } from "../clerk-error.ts";
+import { ClerkError } from "../clerk-error.ts";
 import { newId, newSecret } from "../identifiers.ts";
 import type { ClerkInstance } from "../instance.ts";
 import { parametersOf } from "../parameters.ts";
@@ -22,33 +22,25 @@ export function signInTokenRoutes(instance: ClerkInstance) {
     created_at: createdAt,
     updated_at: updatedAt,
   });
-  return new Hono<EmulatorEnv>()
-    .post("/", async (c) => {
-      const parameters = await parametersOf(c);
-      const userId = parameters.requiredText("user_id");
-      if (!findUser(instance.state, userId)) {
-        throw new ClerkError("form_param_value_invalid", { parameter: "user_id" });
-      }
-      const { state, now } = instance;
-      const lifetime = parameters.number("expires_in_seconds") ?? DEFAULT_LIFETIME_SECONDS;
-      const token: SignInToken = {
-        id: newId("sit"),
-        token: newSecret(),
-        userId,
-        status: "pending",
-        expiresAt: now + lifetime * SECOND,
-        createdAt: now,
-        updatedAt: now,
-      };
-      const open = state.signInTokens.filter(({ expiresAt }) => now < expiresAt);
-      state.signInTokens = [...open, token];
-      return c.json(toJson(token));
-    })
-    .post("/:id/revoke", (c) => {
-      const token = instance.state.signInTokens.find(({ id }) => id === c.req.param("id"));
-      if (!token) throw notFound("sign-in token");
-      if (token.status === "pending") token.status = "revoked";
-      token.updatedAt = instance.now;
-      return c.json(toJson(token));
-    });
+  return new Hono<EmulatorEnv>().post("/", async (c) => {
+    const parameters = await parametersOf(c);
+    const userId = parameters.requiredText("user_id");
+    if (!findUser(instance.state, userId)) {
+      throw new ClerkError("form_param_value_invalid", { parameter: "user_id" });
+    }
+    const { state, now } = instance;
+    const lifetime = parameters.number("expires_in_seconds") ?? DEFAULT_LIFETIME_SECONDS;
+    const token: SignInToken = {
+      id: newId("sit"),
+      token: newSecret(),
+      userId,
+      status: "pending",
+      expiresAt: now + lifetime * SECOND,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const open = state.signInTokens.filter(({ expiresAt }) => now < expiresAt);
+    state.signInTokens = [...open, token];
+    return c.json(toJson(token));
+  });
 }

@@ -3,25 +3,19 @@ import type { EmulatorEnv } from "../../kernel/emulator.ts";
 import { ClerkError, notFound } from "../clerk-error.ts";
 import { causeOf } from "../frontend/browser.ts";
 import type { ClerkInstance } from "../instance.ts";
-import { membershipJsonForBackend, membershipsOf } from "../organizations.ts";
 import { type Parameters, parametersOf } from "../parameters.ts";
-import { hashPassword, isPassword, requireAcceptablePassword } from "../passwords.ts";
+import { hashPassword, requireAcceptablePassword } from "../passwords.ts";
 import { endSessionsOf } from "../sessions.ts";
 import type { User } from "../state.ts";
 import { deletedUserJson, userJsonForBackend } from "../user-json.ts";
 import {
   findUser,
-  mergeMetadata,
   newEmailAddress,
   newUser,
   removeUser,
   requireEmail,
   requireUnusedEmail,
 } from "../users.ts";
-import { pageOf } from "./page-of-results.ts";
-import { matchingUsers } from "./user-search.ts";
-
-const METADATA = ["public", "private", "unsafe"] as const;
 
 async function acceptedPassword(parameters: Parameters): Promise<string | null> {
   const password = parameters.text("password");
@@ -77,17 +71,6 @@ async function updateUser(
   if (parameters.flag("sign_out_of_other_sessions")) endSessionsOf(instance, user, causeOf(c));
 }
 
-/** PATCH merges; PUT replaces the named fields. */
-function changeMetadata(user: User, parameters: Parameters, isMerge: boolean): void {
-  for (const kind of METADATA) {
-    const change = parameters.metadata(`${kind}_metadata`);
-    if (change) {
-      const field = `${kind}Metadata` as const;
-      user[field] = mergeMetadata(isMerge ? user[field] : {}, change);
-    }
-  }
-}
-
 function requireUser(c: Context, instance: ClerkInstance): User {
   const user = findUser(instance.state, c.req.param("id") ?? "");
   if (user) return user;
@@ -97,56 +80,25 @@ function requireUser(c: Context, instance: ClerkInstance): User {
 /** `/v1/users` of the backend API. */
 export function userRoutes(instance: ClerkInstance) {
   const toJson = (user: User) => userJsonForBackend(user, instance.now);
-  const change =
-    (work: (c: Context, user: User, parameters: Parameters) => void | Promise<void>) =>
-    async (c: Context) => {
-      const user = requireUser(c, instance);
-      await work(c, user, await parametersOf(c));
-      user.updatedAt = instance.now;
-      instance.emit("user.updated", toJson(user), causeOf(c));
-      return c.json(toJson(user));
-    };
   return new Hono<EmulatorEnv>()
-    .get("/", (c) => c.json(pageOf(c, matchingUsers(c, instance.state.users)).map(toJson)))
     .post("/", async (c) => {
       const user = await createUser(instance, await parametersOf(c));
       instance.emit("user.created", toJson(user), causeOf(c));
       return c.json(toJson(user));
     })
-    .get("/count", (c) => {
-      const count = matchingUsers(c, instance.state.users).length;
-      return c.json({ object: "total_count", total_count: count });
-    })
     .get("/:id", (c) => c.json(toJson(requireUser(c, instance))))
-    .patch(
-      "/:id",
-      change((c, user, parameters) => updateUser(c, instance, user, parameters)),
-    )
-    .patch(
-      "/:id/metadata",
-      change((_, user, parameters) => changeMetadata(user, parameters, true)),
-    )
-    .put(
-      "/:id/metadata",
-      change((_, user, parameters) => changeMetadata(user, parameters, false)),
-    )
+    .patch("/:id", async (c) => {
+      const user = requireUser(c, instance);
+      await updateUser(c, instance, user, await parametersOf(c));
+      user.updatedAt = instance.now;
+      instance.emit("user.updated", toJson(user), causeOf(c));
+      return c.json(toJson(user));
+    })
     .delete("/:id", (c) => {
       const user = requireUser(c, instance);
       endSessionsOf(instance, user, causeOf(c));
       removeUser(instance.state, user);
       instance.emit("user.deleted", deletedUserJson(user), causeOf(c));
       return c.json(deletedUserJson(user));
-    })
-    .get("/:id/organization_memberships", (c) => {
-      const { state } = instance;
-      const own = membershipsOf(state, requireUser(c, instance));
-      const data = pageOf(c, own).map((one) => membershipJsonForBackend(state, one));
-      return c.json({ data, total_count: own.length });
-    })
-    .post("/:id/verify_password", async (c) => {
-      const user = requireUser(c, instance);
-      const password = (await parametersOf(c)).requiredText("password");
-      if (await isPassword(password, user.passwordHash)) return c.json({ verified: true });
-      throw new ClerkError("form_password_incorrect", { parameter: "password" });
     });
 }

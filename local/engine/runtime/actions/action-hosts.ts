@@ -1,9 +1,8 @@
-// The action hosts of one deployment: one for ordinary actions, one for "use node" modules, each created on first use.
+// The action host of one deployment, created on first use.
 import type { ComponentPath } from "../../contracts/values.ts";
 import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionHost } from "../function-host.ts";
 import type { FunctionPath } from "../function-path.ts";
-import type { ModuleEnvironment } from "../module-script.ts";
 import type { ActionProcess } from "./action-process.ts";
 import { hostCode } from "./host-code.ts";
 import { InlineHost } from "./inline-host.ts";
@@ -11,10 +10,8 @@ import { ProcessHost } from "./process-host.ts";
 import type { ActionLimits, RunningAction } from "./running-action.ts";
 
 export interface ActionSettings {
-  /** Applies to ordinary actions. Those of "use node" modules always run in a separate process. */
   place: "inline" | "process";
   limits: ActionLimits;
-  isFresh: boolean;
   /** Variables of every deployment; they may change while it runs. */
   systemEnvironment: ReadonlyMap<string, string>;
   /** A process died unexpectedly. */
@@ -26,7 +23,7 @@ export interface ActionSettings {
 export class ActionHosts implements ActionHost {
   readonly #components: ReadonlyMap<ComponentPath, FunctionHost>;
   readonly #settings: ActionSettings;
-  readonly #places = new Map<ModuleEnvironment, ActionHost>();
+  #host: ActionHost | null = null;
 
   constructor(components: ReadonlyMap<ComponentPath, FunctionHost>, settings: ActionSettings) {
     this.#components = components;
@@ -37,35 +34,21 @@ export class ActionHosts implements ActionHost {
     return this.#settings.limits;
   }
 
-  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
-    return this.#placeOf(frame, path).run(frame, path, args);
-  }
-
-  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
-    return this.#placeOf(frame, frame.path).answer(frame, request, route);
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction {
+    this.#host ??= this.#make();
+    return this.#host.run(frame, path, args);
   }
 
   retire(): void {
-    for (const place of this.#places.values()) place.retire();
+    this.#host?.retire();
   }
 
-  #placeOf(frame: ActionFrame, { modulePath }: FunctionPath): ActionHost {
-    const kind = frame.host.modules.get(modulePath)?.environment ?? "isolate";
-    const known = this.#places.get(kind);
-    if (known !== undefined) return known;
-    const made = this.#make(kind);
-    this.#places.set(kind, made);
-    return made;
-  }
-
-  #make(kind: ModuleEnvironment): ActionHost {
-    const { place, limits, isFresh, systemEnvironment, onDeath, running } = this.#settings;
-    if (kind === "isolate" && place === "inline") {
-      return new InlineHost(this.#components, isFresh);
-    }
+  #make(): ActionHost {
+    const { place, limits, systemEnvironment, onDeath, running } = this.#settings;
+    if (place === "inline") return new InlineHost(this.#components);
     return new ProcessHost({
       ...{ limits, onDeath, running },
-      code: () => hostCode(kind, isFresh, this.#components),
+      code: () => hostCode(this.#components),
       variables: () => JSON.stringify([...systemEnvironment]),
     });
   }

@@ -1,16 +1,9 @@
 // One process that runs actions: started with its code, given calls, monitored, and ended when it blocks, grows too large or is idle.
 import type { ChildProcess } from "node:child_process";
+import { toClientPath } from "../function-path.ts";
 import { ByteStreams } from "./byte-streams.ts";
 import type { CallLink } from "./call-link.ts";
-import { nameOf, requestOf } from "./call-names.ts";
-import type {
-  FromHost,
-  HostCode,
-  RequestHead,
-  ResponseHead,
-  Start,
-  ToHost,
-} from "./host-messages.ts";
+import type { FromHost, HostCode, Start, ToHost } from "./host-messages.ts";
 import { encodeMessage, MessagePipe } from "./message-pipe.ts";
 import { spawnHost } from "./process-spawn.ts";
 import { Pulse } from "./pulse.ts";
@@ -24,18 +17,16 @@ const DISTURBED_TEXT =
 const BROKEN_TEXT = "The process that ran this action sent a malformed message";
 const CLOSED_TEXT = "The engine is closing";
 
-type Value = string | Response;
 /** What is told to a call whose process has ended, and what it pays. */
-type Loss = Pick<Extract<ActionEnd<Value>, { state: "lost" }>, "message" | "usedMs">;
+type Loss = Pick<Extract<ActionEnd, { state: "lost" }>, "message" | "usedMs">;
 
 interface OpenCall {
   link: CallLink;
   start: Start;
-  settle: (end: ActionEnd<Value>) => void;
+  settle: (end: ActionEnd) => void;
 }
 
 export interface ActionProcessOptions {
-  kind: HostCode["kind"];
   /** The message that gives it its code (`encodeLoad`). */
   load: Buffer;
   limits: ActionLimits;
@@ -66,7 +57,7 @@ export class ActionProcess {
 
   constructor(options: ActionProcessOptions) {
     this.#options = options;
-    const { child, socket } = spawnHost(options.kind, options.limits.memoryMiB, {
+    const { child, socket } = spawnHost(options.limits.memoryMiB, {
       onExit: () => {
         this.#isRetired = true;
       },
@@ -110,35 +101,12 @@ export class ActionProcess {
 
   /** Whether it runs a call of the same request, which calls it from within. */
   serves(requestId: string): boolean {
-    return [...this.#calls.values()].some(({ start }) => requestOf(start) === requestId);
+    return [...this.#calls.values()].some(({ start }) => start.requestId === requestId);
   }
 
-  run(link: CallLink, start: Exclude<Start, { type: "request" }>): RunningAction<string> {
-    return this.#open(link, start) as RunningAction<string>;
-  }
-
-  answer(
-    link: CallLink,
-    start: Omit<Extract<Start, { type: "request" }>, "head">,
-    request: Request,
-  ): RunningAction<Response> {
-    const head = this.#toHead(request);
-    return this.#open(link, { ...start, head }) as RunningAction<Response>;
-  }
-
-  /** Ends the process once it has no running calls. */
-  retire(): void {
-    this.#isRetired = true;
-    this.#endIfIdle();
-  }
-
-  close(): void {
-    this.#end(CLOSED_TEXT);
-  }
-
-  #open(link: CallLink, start: Start): RunningAction<Value> {
+  run(link: CallLink, start: Start): RunningAction {
     const callId = ++this.#lastCallId;
-    const { promise: ended, resolve: settle } = Promise.withResolvers<ActionEnd<Value>>();
+    const { promise: ended, resolve: settle } = Promise.withResolvers<ActionEnd>();
     if (this.#hasEnded) settle({ state: "lost", message: CLOSED_TEXT, usedMs: 0 });
     else {
       this.#calls.set(callId, { link, start, settle });
@@ -153,26 +121,26 @@ export class ActionProcess {
         this.#pipe.post({ type: "close", callId });
         this.#close(callId);
       },
-      abort: () => this.#pipe.post({ type: "abort", callId }),
     };
   }
 
+  /** Ends the process once it has no running calls. */
+  retire(): void {
+    this.#isRetired = true;
+    this.#endIfIdle();
+  }
+
+  close(): void {
+    this.#end(CLOSED_TEXT);
+  }
+
   #close(callId: number): void {
-    const call = this.#calls.get(callId);
-    if (call === undefined) return;
-    this.#calls.delete(callId);
-    if (call.start.type === "request") this.#closeRequest(callId, call.start.head);
+    if (!this.#calls.delete(callId)) return;
     if (this.#calls.size === 0) {
       this.#pulse.stop();
       this.#options.onIdle();
     }
     this.#endIfIdle();
-  }
-
-  /** Other calls are closed on both sides once they have returned. */
-  #closeRequest(callId: number, { body }: RequestHead): void {
-    this.#pipe.post({ type: "close", callId });
-    if (body !== null) this.#streams.giveUp(body);
   }
 
   #endIfIdle(): void {
@@ -198,9 +166,8 @@ export class ActionProcess {
         this.#calls.get(message.callId)?.link.log(message.line);
         return;
       case "returned":
-      case "answered":
       case "threw":
-        this.#calls.get(message.callId)?.settle(this.#toEnd(message));
+        this.#calls.get(message.callId)?.settle(toEnd(message));
         return;
       case "chunk":
       case "end":
@@ -209,13 +176,6 @@ export class ActionProcess {
       case "cancel":
         this.#streams.take(message);
     }
-  }
-
-  #toEnd(message: Extract<FromHost, { usedMs: number }>): ActionEnd<Value> {
-    const { usedMs } = message;
-    if (message.type === "threw") return { state: "threw", thrown: message.thrown, usedMs };
-    const value = message.type === "returned" ? message.value : this.#toResponse(message.head);
-    return { state: "returned", value, usedMs };
   }
 
   #die(message: string, detail: string, lossFor?: (start: Start) => Loss): void {
@@ -228,7 +188,7 @@ export class ActionProcess {
   #dieBlocked(): void {
     const starts = [...this.#calls.values()].map(({ start }) => start);
     const holder = this.#calls.get(this.#holder ?? 0)?.start ?? null;
-    const isBlocker = (start: Start) => holder === null || requestOf(start) === requestOf(holder);
+    const isBlocker = (start: Start) => holder === null || start.requestId === holder.requestId;
     const names = (holder === null ? starts : [holder]).map(nameOf).join(", ");
     this.#die(BLOCKED_TEXT, `blocked by ${names}`, (start) =>
       isBlocker(start)
@@ -249,14 +209,14 @@ export class ActionProcess {
     this.#streams.breakAll(message);
     this.#options.onEnd();
   }
+}
 
-  #toHead({ url, method, headers, body }: Request): RequestHead {
-    const stream = body === null ? null : this.#streams.send(body);
-    return { url, method, headers: [...headers], body: stream };
-  }
+const nameOf = ({ component, path }: Start) =>
+  [component, toClientPath(path)].filter(Boolean).join("/");
 
-  #toResponse({ status, statusText, headers, body }: ResponseHead): Response {
-    const stream = body === null ? null : this.#streams.receive(body);
-    return new Response(stream, { status, statusText, headers });
-  }
+function toEnd(message: Extract<FromHost, { usedMs: number }>): ActionEnd {
+  const { usedMs } = message;
+  return message.type === "threw"
+    ? { state: "threw", thrown: message.thrown, usedMs }
+    : { state: "returned", value: message.value, usedMs };
 }

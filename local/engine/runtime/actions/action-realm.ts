@@ -3,30 +3,9 @@
 import { setImmediate } from "node:timers";
 import type { ComponentPath } from "../../contracts/values.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
-import type { EnvironmentReader } from "../context-globals.ts";
 import type { FunctionPath } from "../function-path.ts";
-import type { ModuleExports } from "../module-loader.ts";
-import type { LoadableModules } from "../module-script.ts";
 import { type ActionScope, scopeStorage } from "./action-scope.ts";
-
-export interface RealmComponent {
-  modules: LoadableModules;
-  environment: EnvironmentReader;
-}
-
-/** The loaded modules of one component. */
-export interface ActionContext {
-  load(modulePath: string): ModuleExports;
-  /** Whether a call has changed what its modules keep. */
-  readonly hasChanged: boolean;
-}
-
-export interface RealmOptions {
-  components: ReadonlyMap<ComponentPath, RealmComponent>;
-  /** True when each call gets its own modules. */
-  isFresh: boolean;
-  createContext: (component: RealmComponent) => ActionContext;
-}
+import { IsolateContext, type RealmComponent } from "./isolate-context.ts";
 
 export interface ActionCall {
   component: ComponentPath;
@@ -38,16 +17,12 @@ export interface ActionCall {
 
 type InvokeAction = (requestId: string, args: string) => Promise<string>;
 
-interface Router {
-  runRequest: (request: string, route: string) => Promise<string>;
-}
-
 export class ActionRealm {
-  readonly #options: RealmOptions;
-  readonly #contexts = new Map<ComponentPath, ActionContext>();
+  readonly #components: ReadonlyMap<ComponentPath, RealmComponent>;
+  readonly #contexts = new Map<ComponentPath, IsolateContext>();
 
-  constructor(options: RealmOptions) {
-    this.#options = options;
+  constructor(components: ReadonlyMap<ComponentPath, RealmComponent>) {
+    this.#components = components;
   }
 
   /** The JSON text of what the action returns. */
@@ -64,45 +39,31 @@ export class ActionRealm {
     });
   }
 
-  /** The response of the http action at `route` to the scope's request. */
-  answer(
-    scope: ActionScope,
-    { component, path, route }: Pick<ActionCall, "component" | "path"> & { route: string },
-  ): Promise<Response> {
-    return this.#inContext(scope, component, async (context) => {
-      const exports = context.load(path.modulePath);
-      await (exports[path.functionName] as Router).runRequest("null", route);
-      if (scope.response === null) throw new Error("No response was returned");
-      return scope.response;
-    });
-  }
-
   /** Calls that run at the same time share a context; a later one does not see what they left in its modules. */
   async #inContext<Value>(
     scope: ActionScope,
     component: ComponentPath,
-    body: (context: ActionContext) => Promise<Value>,
+    body: (context: IsolateContext) => Promise<Value>,
   ): Promise<Value> {
-    let context: ActionContext | null = null;
+    let context: IsolateContext | null = null;
     try {
       return await inScope(scope, () => {
-        context = this.contextOf(component);
+        context = this.#contextOf(component);
         return body(context);
       });
     } finally {
-      const used = context as ActionContext | null;
+      const used = context as IsolateContext | null;
       const isCurrent = used !== null && this.#contexts.get(component) === used;
       if (isCurrent && used.hasChanged) this.#contexts.delete(component);
     }
   }
 
-  contextOf(component: ComponentPath): ActionContext {
-    const { components, isFresh, createContext } = this.#options;
+  #contextOf(component: ComponentPath): IsolateContext {
     const existing = this.#contexts.get(component);
-    if (existing !== undefined && !isFresh) return existing;
-    const code = components.get(component);
+    if (existing !== undefined) return existing;
+    const code = this.#components.get(component);
     if (code === undefined) throw new SyscallError(`Component path '${component}' not found`);
-    const created = createContext(code);
+    const created = new IsolateContext(code);
     this.#contexts.set(component, created);
     return created;
   }

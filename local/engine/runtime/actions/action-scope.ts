@@ -10,20 +10,16 @@ export class ActionScope {
   readonly callId: number;
   readonly link: CallLink;
   readonly logs: LogLines;
-  /** Only in http actions. */
-  readonly request: Request | null;
-  response: Response | null = null;
   /** Never fulfilled; rejected by unawaited failures, such as a timer's error or a forgotten promise. */
   readonly failure: Promise<never>;
   readonly #reject: (error: unknown) => void;
   readonly #atEnd = new Set<() => void>();
   #isOpen = true;
 
-  constructor(callId: number, link: CallLink, request: Request | null = null) {
+  constructor(callId: number, link: CallLink) {
     this.callId = callId;
     this.link = link;
     this.logs = new LogLines((line) => link.log(line));
-    this.request = request;
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => undefined);
     this.failure = promise;

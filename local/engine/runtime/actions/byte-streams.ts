@@ -86,13 +86,6 @@ export class ByteStreams {
     }
   }
 
-  /** The other side does not need the rest of a sent stream. */
-  giveUp(streamId: number): void {
-    if (!this.#outgoing.has(streamId)) return;
-    this.#stop(streamId);
-    this.#post({ type: "break", streamId, reason: "The call is over" });
-  }
-
   /** The other side has ended. */
   breakAll(reason: string): void {
     for (const { controller } of this.#incoming.values()) controller.error(new Error(reason));

@@ -1,20 +1,14 @@
-// What a process needs of a deployment to run its actions: the modules of one environment and each component's variables.
+// What a process needs of a deployment to run its actions: the modules and each component's variables.
 import type { ComponentPath } from "../../contracts/values.ts";
 import type { ModuleSet } from "../compiled-module.ts";
 import type { FunctionHost } from "../function-host.ts";
-import type { ModuleCode, ModuleEnvironment } from "../module-script.ts";
+import type { ModuleCode } from "../module-script.ts";
 import type { HostCode } from "./host-messages.ts";
 
-export function hostCode(
-  kind: ModuleEnvironment,
-  isFresh: boolean,
-  hosts: ReadonlyMap<ComponentPath, FunctionHost>,
-): HostCode {
+export function hostCode(hosts: ReadonlyMap<ComponentPath, FunctionHost>): HostCode {
   const definitions = [...new Set([...hosts.values()].map(({ modules }) => modules))];
   return {
-    kind,
-    isFresh,
-    definitions: definitions.map((modules) => modulesOf(kind, modules)),
+    definitions: definitions.map((modules) => modulesOf(modules)),
     components: [...hosts].map(([path, host]) => ({
       path,
       definition: definitions.indexOf(host.modules),
@@ -23,8 +17,5 @@ export function hostCode(
   };
 }
 
-export function modulesOf(kind: ModuleEnvironment, modules: ModuleSet): ModuleCode[] {
-  return [...modules.values()]
-    .filter(({ environment }) => environment === kind)
-    .map(({ path, environment, code }) => ({ path, environment, code }));
-}
+const modulesOf = (modules: ModuleSet): ModuleCode[] =>
+  [...modules.values()].map(({ path, code }) => ({ path, code }));

@@ -1,14 +1,12 @@
 // The messages between the engine and an action process. Every message is structured-cloneable; byte streams go by number.
 import type { ComponentPath } from "../../contracts/values.ts";
-import type { ModuleCode, ModuleEnvironment } from "../module-script.ts";
+import type { ModuleCode } from "../module-script.ts";
 import type { Thrown } from "../thrown.ts";
 import type { ActionCall } from "./action-realm.ts";
 import type { StreamMessage } from "./byte-streams.ts";
 
 /** All the code of one process. */
 export interface HostCode {
-  kind: ModuleEnvironment;
-  isFresh: boolean;
   /** Components of one definition share its modules. */
   definitions: ModuleCode[][];
   components: {
@@ -19,34 +17,13 @@ export interface HostCode {
   }[];
 }
 
-export interface RequestHead {
-  url: string;
-  method: string;
-  headers: [name: string, value: string][];
-  /** The number of its stream. */
-  body: number | null;
-}
-
-export interface ResponseHead {
-  status: number;
-  statusText: string;
-  headers: [name: string, value: string][];
-  body: number | null;
-}
-
-export type Start =
-  | ({ type: "run" } & ActionCall)
-  | ({ type: "request"; route: string; head: RequestHead } & Omit<ActionCall, "args">)
-  /** Loads every module and returns the functions it registers. */
-  | { type: "describe"; paths: string[] };
+export type Start = { type: "run" } & ActionCall;
 
 export type ToHost =
   | { type: "load"; code: HostCode }
   | (Start & { callId: number })
   /** The engine has ended the call, whatever the call still does. */
   | { type: "close"; callId: number }
-  /** The client of the request is gone. */
-  | { type: "abort"; callId: number }
   | { type: "answer"; syscallId: number; text: string; body: number | null }
   | { type: "refuse"; syscallId: number; message: string; data: string | null }
   | { type: "ping" }
@@ -72,7 +49,6 @@ export type FromHost =
   | SyscallMessage
   | { type: "log"; callId: number; line: string }
   | ({ type: "returned"; value: string } & Ended)
-  | ({ type: "answered"; head: ResponseHead } & Ended)
   | ({ type: "threw"; thrown: Thrown } & Ended)
   | StreamMessage;
 

@@ -8,7 +8,6 @@ import { describeThrown } from "../thrown.ts";
 import { ActionRealm } from "./action-realm.ts";
 import { ActionScope } from "./action-scope.ts";
 import { engineLink } from "./engine-link.ts";
-import { IsolateContext } from "./isolate-context.ts";
 import type { ActionEnd, RunningAction } from "./running-action.ts";
 
 /** Its number: the guard of a process needs one, and no guard looks here. */
@@ -17,39 +16,27 @@ const ONLY = 0;
 export class InlineHost implements ActionHost {
   readonly #realm: ActionRealm;
 
-  constructor(components: ReadonlyMap<ComponentPath, FunctionHost>, isFresh: boolean) {
-    this.#realm = new ActionRealm({
-      components,
-      isFresh,
-      createContext: (component) => new IsolateContext(component),
-    });
+  constructor(components: ReadonlyMap<ComponentPath, FunctionHost>) {
+    this.#realm = new ActionRealm(components);
   }
 
-  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction {
     const scope = new ActionScope(ONLY, engineLink(frame));
     const { component, call } = frame;
     const { requestId } = call;
     return running(scope, this.#realm.run(scope, { component, path, requestId, args }));
   }
 
-  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
-    const scope = new ActionScope(ONLY, engineLink(frame), request);
-    const { component, path } = frame;
-    return running(scope, this.#realm.answer(scope, { component, path, route }));
-  }
-
   retire(): void {}
 }
 
-function running<Value>(scope: ActionScope, value: Promise<Value>): RunningAction<Value> {
+function running(scope: ActionScope, value: Promise<string>): RunningAction {
   return {
     ended: value.then(
-      (returned): ActionEnd<Value> => ({ state: "returned", value: returned, usedMs: 0 }),
-      (thrown): ActionEnd<Value> => ({ state: "threw", thrown: describeThrown(thrown), usedMs: 0 }),
+      (returned): ActionEnd => ({ state: "returned", value: returned, usedMs: 0 }),
+      (thrown): ActionEnd => ({ state: "threw", thrown: describeThrown(thrown), usedMs: 0 }),
     ),
     close: () => scope.close(),
     giveUp: () => scope.close(),
-    // The action already has the request's own signal.
-    abort: () => undefined,
   };
 }

@@ -1,15 +1,20 @@
 // The context of ordinary actions: the web platform, a real clock, timers and fetch; many calls at once, each in its own scope.
 import vm from "node:vm";
-import { installContextGlobals } from "../context-globals.ts";
+import { type EnvironmentReader, installContextGlobals } from "../context-globals.ts";
 import { lendActionGlobals } from "../host-globals.ts";
 import { type ModuleExports, ModuleLoader } from "../module-loader.ts";
+import type { LoadableModules } from "../module-script.ts";
 import { ownRejectionsOf } from "../unhandled-rejections.ts";
-import type { ActionContext, RealmComponent } from "./action-realm.ts";
 import { currentScope, scopeStorage } from "./action-scope.ts";
 import { realmSyscalls } from "./realm-syscalls.ts";
 import { SCOPED_TIMERS } from "./scoped-timers.ts";
 
-export class IsolateContext implements ActionContext {
+export interface RealmComponent {
+  modules: LoadableModules;
+  environment: EnvironmentReader;
+}
+
+export class IsolateContext {
   readonly #loader: ModuleLoader;
 
   constructor({ modules, environment }: RealmComponent) {
@@ -31,6 +36,7 @@ export class IsolateContext implements ActionContext {
     return this.#loader.load(modulePath);
   }
 
+  /** Whether a call has changed what its modules keep. */
   get hasChanged(): boolean {
     return this.#loader.hasChanged;
   }

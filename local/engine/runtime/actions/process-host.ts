@@ -22,18 +22,11 @@ export class ProcessHost implements ActionHost {
     this.#packages = new ProcessPool({ ...options, most: MOST_OF_PACKAGES });
   }
 
-  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction {
     const { component, call } = frame;
     const { requestId } = call;
     const start = { type: "run", component, path, requestId, args } as const;
     return this.#process(frame).run(engineLink(frame), start);
-  }
-
-  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
-    const { component, path, call } = frame;
-    const { requestId } = call;
-    const start = { type: "request", component, path, route, requestId } as const;
-    return this.#process(frame).answer(engineLink(frame), start, request);
   }
 
   retire(): void {

@@ -24,7 +24,6 @@ export interface ProcessPoolOptions {
 
 interface Load {
   variables: string;
-  kind: HostCode["kind"];
   message: Buffer;
 }
 
@@ -69,7 +68,7 @@ export class ProcessPool {
     const { limits, onDeath, running } = this.#options;
     const load = this.#currentLoad();
     const process = new ActionProcess({
-      ...{ limits, onDeath, kind: load.kind, load: load.message },
+      ...{ limits, onDeath, load: load.message },
       onIdle: () => this.#trimLater(),
       onEnd: () => {
         this.#processes.delete(process);
@@ -85,8 +84,7 @@ export class ProcessPool {
   #currentLoad(): Load {
     const variables = this.#options.variables();
     if (this.#load?.variables !== variables) {
-      const code = this.#options.code();
-      this.#load = { variables, kind: code.kind, message: encodeLoad(code) };
+      this.#load = { variables, message: encodeLoad(this.#options.code()) };
     }
     return this.#load;
   }

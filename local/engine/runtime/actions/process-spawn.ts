@@ -5,10 +5,9 @@ import type { Socket } from "node:net";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { setTimeout } from "node:timers";
 import { fileURLToPath } from "node:url";
-import type { ModuleEnvironment } from "../module-script.ts";
 import { hostProgram } from "./host-program.ts";
 
-/** Read by its thread, so the one file that every process may read. */
+/** Read by its thread, so the one file that a process may read. */
 const GUARD = fileURLToPath(new URL("./host-guard.mjs", import.meta.url));
 /** Below the engine and the web server, which answer webhooks however many actions want the processor; not so far that they starve. */
 const MORE_NICE = 5;
@@ -21,17 +20,7 @@ const HOLDER_FD = 4;
 /** Its errors, the channel, and what its guard says. */
 const PIPES = ["pipe", "pipe", "pipe"] as const;
 
-/** Ordinary actions know no files; "use node" modules may write to the temporary folder alone, as on Convex. */
-const FOLDERS: Readonly<Record<ModuleEnvironment, readonly string[]>> = {
-  isolate: [],
-  node: [...new Set(["/tmp", tmpdir()])],
-};
-
-const permissionsOf = (kind: ModuleEnvironment): string[] => [
-  ...["--permission", "--allow-worker"],
-  ...[GUARD, ...FOLDERS[kind]].map((path) => `--allow-fs-read=${path}`),
-  ...FOLDERS[kind].map((path) => `--allow-fs-write=${path}`),
-];
+const PERMISSIONS = ["--permission", "--allow-worker", `--allow-fs-read=${GUARD}`];
 
 /** Nothing of the engine's own, except for the CA whose certificates Node is told to trust: providers may use it. */
 function variablesOfHost(): NodeJS.ProcessEnv {
@@ -59,17 +48,13 @@ export interface HostEvents {
   onHeld: (callId: number) => void;
 }
 
-export function spawnHost(
-  kind: ModuleEnvironment,
-  memoryMiB: number,
-  { onExit, onDeath, onHeld }: HostEvents,
-): SpawnedHost {
+export function spawnHost(memoryMiB: number, { onExit, onDeath, onHeld }: HostEvents): SpawnedHost {
   const child = spawn(
     process.execPath,
     [
       `--max-old-space-size=${memoryMiB}`,
       "--no-warnings",
-      ...permissionsOf(kind),
+      ...PERMISSIONS,
       ...["--input-type=module", "-"],
       ...[String(process.pid), String(memoryMiB), GUARD],
     ],

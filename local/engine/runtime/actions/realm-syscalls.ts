@@ -1,4 +1,4 @@
-// The `Convex` object of actions. Text goes to the engine as is; blobs, requests and responses stay on this side.
+// The `Convex` object of actions. Text goes to the engine as is; blobs stay on this side.
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Syscalls } from "../context-globals.ts";
 import { notImplemented } from "../not-implemented.ts";
@@ -7,8 +7,6 @@ import type { CallLink } from "./call-link.ts";
 /** The action that makes the syscall. */
 export interface SyscallScope {
   readonly link: CallLink;
-  readonly request: Request | null;
-  response: Response | null;
 }
 
 type JsHandler = (scope: SyscallScope, args: Record<string, unknown>) => unknown;
@@ -16,8 +14,6 @@ type JsHandler = (scope: SyscallScope, args: Record<string, unknown>) => unknown
 const JS_HANDLERS: ReadonlyMap<string, JsHandler> = new Map<string, JsHandler>([
   ["storage/storeBlob", storeBlob],
   ["storage/getBlob", getBlob],
-  ["requestFromConvexJson", requestOf],
-  ["convexJsonFromResponse", keepResponse],
 ]);
 
 export function realmSyscalls(current: () => SyscallScope): Syscalls {
@@ -59,19 +55,4 @@ async function getBlob(
   }
   const file = await link.readFile(storageId);
   return file && new Blob([new Uint8Array(file.bytes)], { type: file.contentType ?? "" });
-}
-
-function requestOf({ request }: SyscallScope): Request {
-  if (request === null) {
-    throw new SyscallError("There is no HTTP request here");
-  }
-  return request;
-}
-
-function keepResponse(scope: SyscallScope, { response }: Record<string, unknown>): null {
-  if (scope.request === null) {
-    throw new SyscallError("There is no HTTP request here");
-  }
-  scope.response = response as Response;
-  return null;
 }

@@ -1,25 +1,25 @@
 // A running action and how it ends; the same in every host.
 import type { Thrown } from "../thrown.ts";
 
-export type ActionEnd<Value> = (
-  | { state: "returned"; value: Value }
-  | { state: "threw"; thrown: Thrown }
-  /** The process it ran in is gone. */
-  | { state: "lost"; message: string }
-) & {
-  /** Milliseconds of processor time that are known to be its own. */
-  usedMs: number;
-};
+export type ActionEnd =
+  /** The JSON text of what it returned. */
+  (
+    | { state: "returned"; value: string }
+    | { state: "threw"; thrown: Thrown }
+    /** The process it ran in is gone. */
+    | { state: "lost"; message: string }
+  ) & {
+    /** Milliseconds of processor time that are known to be its own. */
+    usedMs: number;
+  };
 
-export interface RunningAction<Value> {
+export interface RunningAction {
   /** Never rejects. */
-  readonly ended: Promise<ActionEnd<Value>>;
-  /** It has ended, and nothing of it is needed any more, not even its response body. */
+  readonly ended: Promise<ActionEnd>;
+  /** It has ended, and nothing of it is needed any more. */
   close(): void;
   /** Its time limit has passed: it must stop. */
   giveUp(): void;
-  /** For an http action: the client of the request is gone. */
-  abort: () => void;
 }
 
 export interface ActionLimits {

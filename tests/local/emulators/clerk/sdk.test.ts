@@ -69,7 +69,7 @@ describe("the real SDK on a server", () => {
     expect(state.headers.getSetCookie().some((line) => line.startsWith("__session="))).toBe(true);
   });
 
-  it("creates, finds, changes and deletes users", async () => {
+  it("creates, reads, changes and deletes users", async () => {
     const { sdk } = await connected();
     const user = await sdk.users.createUser({
       emailAddress: ["lin@example.com"],
@@ -79,15 +79,10 @@ describe("the real SDK on a server", () => {
     });
     expect(user.primaryEmailAddress?.verification?.status).toBe("verified");
     expect(await sdk.users.getUser(user.id)).toMatchObject({ firstName: "Lin" });
-    const found = await sdk.users.getUserList({ emailAddress: ["lin@example.com"] });
-    expect(found.data.map(({ id }) => id)).toEqual([user.id]);
-    expect(found.totalCount).toBe(1);
     expect(await sdk.users.updateUser(user.id, { lastName: "Clark" })).toMatchObject({
       firstName: "Lin",
       lastName: "Clark",
     });
-    const merged = await sdk.users.updateUserMetadata(user.id, { publicMetadata: { since: 2026 } });
-    expect(merged.publicMetadata).toEqual({ role: "operator", since: 2026 });
     await sdk.users.deleteUser(user.id);
     await expect(sdk.users.getUser(user.id)).rejects.toMatchObject({ status: 404 });
   });
@@ -101,15 +96,6 @@ describe("the real SDK on a server", () => {
     });
   });
 
-  it("lists users in pages, newest first", async () => {
-    const { sdk } = await connected();
-    const first = await sdk.users.getUserList({ limit: 2, orderBy: "+first_name" });
-    expect(first.data.map(({ firstName }) => firstName)).toEqual(["Ada", "Grace"]);
-    const rest = await sdk.users.getUserList({ limit: 2, offset: 2, orderBy: "+first_name" });
-    expect(rest.data.map(({ firstName }) => firstName)).toEqual(["Margaret"]);
-    expect(rest.totalCount).toBe(3);
-  });
-
   it("gets the backend's token for a session, and ends the session", async () => {
     const { url, sdk } = await connected();
     const { sessionId } = await tokenFor(url);
@@ -119,15 +105,6 @@ describe("the real SDK on a server", () => {
     await expect(sdk.sessions.getToken(sessionId, "convex")).rejects.toMatchObject({ status: 404 });
     const { data } = await sdk.sessions.getSessionList({ userId: ADA.id });
     expect(data.map(({ status }) => status)).toEqual(["revoked"]);
-  });
-
-  it("creates organizations", async () => {
-    const { sdk } = await connected();
-    const made = await sdk.organizations.createOrganization({ name: "Analytical Engines" });
-    expect(made.slug).toBe("analytical-engines");
-    await sdk.organizations.updateOrganization(made.id, { name: "Engines" });
-    const { data } = await sdk.organizations.getOrganizationList();
-    expect(data.map(({ name }) => name)).toEqual(["Engines", "Harbor Works"]);
   });
 
   it("is refused with another key", async () => {

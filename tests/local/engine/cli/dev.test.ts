@@ -28,7 +28,7 @@ test("`dev --once` pushes and saves the URLs", async () => {
   expect(printed).toContain("Convex functions ready");
   const variables = project.read(".env.local");
   expect(variables).toContain(`CONVEX_URL=${project.backend.url}`);
-  expect(variables).toContain(`CONVEX_SITE_URL=${project.backend.siteUrl}`);
+  expect(variables).toContain(`CONVEX_SITE_URL=${project.backend.url}`);
 });
 
 /** The watcher may miss an edit made while it is still reading the files; then it gets another. */

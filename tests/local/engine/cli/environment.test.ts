@@ -24,9 +24,7 @@ test("`env set`, `get`, `list` and `remove` agree with each other and with the e
 });
 
 test("`env get` also returns the variables of every deployment", async () => {
-  expect(await project.convex("env", "get", "CONVEX_SITE_URL")).toBe(
-    `${project.backend.siteUrl}\n`,
-  );
+  expect(await project.convex("env", "get", "CONVEX_SITE_URL")).toBe(`${project.backend.url}\n`);
 });
 
 test("`env set --from-file` sets many at once and keeps differing values unless forced", async () => {

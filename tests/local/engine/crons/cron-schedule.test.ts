@@ -56,6 +56,24 @@ describe("a schedule", () => {
     expect(time(firstRunAt(scheduleOf(declare), NOW, 0))).toBe(expected);
   });
 
+  it.each([
+    ["* * * * *", ["01-01T10:21", "01-01T10:22"]],
+    ["0 9 * * MON", ["01-05T09:00", "01-12T09:00"]],
+    ["0 0 13 * FRI", ["01-02T00:00", "01-09T00:00", "01-13T00:00"]],
+    ["0 0 LW * *", ["01-30T00:00", "02-27T00:00", "03-31T00:00"]],
+    ["0 0 1W * *", ["02-02T00:00", "03-02T00:00", "04-01T00:00"]],
+    ["0 0 * * FRIL", ["01-30T00:00", "02-27T00:00"]],
+    ["0 0 * * 2#1", ["01-06T00:00", "02-03T00:00"]],
+  ])("of a cron string runs at its times in UTC: %s", (text, expected) => {
+    const schedule = scheduleOf((crons) => crons.cron("a", text, tick));
+    let at = NOW;
+    const found = expected.map(() => {
+      at = runAfter(schedule, at, at, 0).dueAt;
+      return time(at).slice(5, 16);
+    });
+    expect(found).toEqual(expected);
+  });
+
   it("that leaves the minute open gets a fixed second of the hour", () => {
     const schedule = scheduleOf((crons) => crons.daily("a", { hourUTC: 10 }, tick));
     const delayMs = drawDelayMs(schedule, () => 0.75);

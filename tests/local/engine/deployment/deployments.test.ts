@@ -225,13 +225,14 @@ describe("a push", () => {
 describe("what the engine does not implement", () => {
   it.each([
     [
-      '"use node" modules in components',
+      '"use node" modules (here: n.js)',
       ({ componentDefinitions: [component] }: PushRequest) =>
         component?.functions.push({ path: "n.js", source: "", environment: "node" }),
     ],
     [
-      "`node.externalPackages` of convex.json",
-      (push: PushRequest) => push.nodeDependencies.push({ name: "sharp", version: "1.0.0" }),
+      "http actions (`http.ts`)",
+      ({ appDefinition }: PushRequest) =>
+        appDefinition.changedModules.push({ path: "http.js", source: "", environment: "isolate" }),
     ],
   ])("is refused by name: %s", async (feature, add) => {
     const { engine } = await startEngine({ deploys: false });

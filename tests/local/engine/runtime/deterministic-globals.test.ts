@@ -64,3 +64,17 @@ describe("determinism of queries and mutations", () => {
     });
   });
 });
+
+describe("crypto.subtle in queries and mutations", () => {
+  it("computes digests", async () => {
+    const { query } = await startEngine();
+    expect(await query("platform:hashes")).toEqual([0xab, 0x53, 0x0a, 0x13]);
+  });
+
+  it("refuses by name what needs time", async () => {
+    const { query } = await startEngine();
+    await expect(query("platform:signs")).rejects.toThrow(
+      "`crypto.subtle.importKey() in queries and mutations` is not implemented",
+    );
+  });
+});

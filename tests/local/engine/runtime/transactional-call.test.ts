@@ -98,8 +98,8 @@ describe("queries and mutations", () => {
 });
 
 describe("module state", () => {
-  it.each(["shared", "fresh"] as const)("never reaches the next call, %s", async (isolation) => {
-    const { query } = await startEngine({ isolation });
+  it("never reaches the next call", async () => {
+    const { query } = await startEngine();
     for (const kept of ["variable", "array", "object", "map", "set", "class"]) {
       const counts = [];
       for (let call = 0; call < 3; call++) counts.push(await query("state:count", { kept }));
@@ -107,8 +107,8 @@ describe("module state", () => {
     }
   });
 
-  it("stays in a closure, where nobody sees it, until a call changes what can be seen: shared", async () => {
-    const { query } = await startEngine({ isolation: "shared" });
+  it("stays in a closure, where nobody sees it, until a call changes what can be seen", async () => {
+    const { query } = await startEngine();
     expect([await query("state:countHidden"), await query("state:countHidden")]).toEqual([1, 2]);
     await query("state:count", { kept: "variable" });
     expect(await query("state:countHidden")).toBe(1);

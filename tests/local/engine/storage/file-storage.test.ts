@@ -17,7 +17,7 @@ async function startWithFiles(setup: Setup = {}) {
   const systemEnvironment = new Map<string, string>();
   const running = await startEngine({ ...setup, systemEnvironment });
   const { engine } = running;
-  const server = await startServer({ engine, port: 0, sitePort: 0, adminKey: "key" });
+  const server = await startServer({ engine, port: 0, adminKey: "key" });
   onTestFinished(() => server.close());
   systemEnvironment.set("CONVEX_CLOUD_URL", server.url);
   return running;

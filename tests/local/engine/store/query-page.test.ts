@@ -93,7 +93,7 @@ describe("pages", () => {
     const store = await itemsUpTo(30);
     const result = await read(store, (db) =>
       byNumber(db, "asc")
-        .filter((q) => q.eq(q.mod(q.field("n") as never, 3), 0 as never))
+        .filter((q) => q.or(...[0, 3, 6, 9, 12].map((n) => q.eq(q.field("n"), n as never))))
         .paginate(first),
     );
     expect(result.page.map((item) => item.n)).toEqual([0, 3, 6, 9]);

@@ -1,10 +1,9 @@
-import { convexToJson, jsonToConvex, type Value } from "convex/values";
+import { convexToJson, type Value } from "convex/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   bytesOf,
   float64Of,
-  float64ToJson,
   int64Of,
   int64ToJson,
   kindOf,
@@ -36,10 +35,9 @@ describe("wrapped values", () => {
     );
   });
 
-  test("float64 is read and written as convex/values does", () => {
+  test("float64 is read as convex/values writes it", () => {
     fc.assert(
       fc.property(fc.double(), (value) => {
-        expect(jsonToConvex(float64ToJson(value))).toBe(value);
         expect(float64Of(convexToJson(value))).toBe(value);
       }),
     );

@@ -99,14 +99,4 @@ describe("a stream of bytes", () => {
     right.breakAll("the process is gone");
     await expect(waiting).rejects.toThrow("the process is gone");
   });
-
-  it("that its sender abandons is canceled at its source and broken for its reader", async () => {
-    const { left, right } = connected();
-    const { stream, state } = counted(1000);
-    const id = left.send(stream);
-    const received = new Response(right.receive(id)).text();
-    left.giveUp(id);
-    await expect(received).rejects.toThrow("The call is over");
-    expect(state.canceled).toBe(true);
-  });
 });

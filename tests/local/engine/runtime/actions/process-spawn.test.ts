@@ -14,7 +14,7 @@ it.each([
 ])("with the certificates %j, a host gets of the engine's environment %j", async (file, names) => {
   vi.stubEnv("NODE_EXTRA_CA_CERTS", file);
   vi.stubEnv("A_SECRET_OF_THE_ENGINE", "secret");
-  const { child } = spawnHost("isolate", 128, EVENTS);
+  const { child } = spawnHost(128, EVENTS);
   const variables = () => readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0");
   const isHost = () => readFileSync(`/proc/${child.pid}/cmdline`, "utf8").includes("host-guard");
   await pollUntil(async () => isHost(), Boolean);
@@ -23,7 +23,7 @@ it.each([
 });
 
 it("a host leaves the processor to the engine and the web server", () => {
-  const { child } = spawnHost("isolate", 128, EVENTS);
+  const { child } = spawnHost(128, EVENTS);
   expect(getPriority(child.pid)).toBeGreaterThan(getPriority());
   child.kill("SIGKILL");
 });
