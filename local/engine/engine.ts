@@ -3,6 +3,7 @@
 import type { JSONValue } from "convex/values";
 import type {
   ActionOutcome,
+  Caller,
   FunctionRequest,
   LogEntry,
   LogProgress,
