@@ -105,3 +105,18 @@ export const anyPage: fc.Arbitrary<PageSketch> = fc.record({
   align: fc.constantFrom(0, 0.5, 1),
   layout,
 });
+
+const STEP_PX = 4;
+
+/** With every length on Tailwind's scale, so that code says it as it is. Counts of letters stay what they are. */
+export function onScale<Value>(sketch: Value): Value {
+  return JSON.parse(
+    JSON.stringify(sketch, (name, value: unknown) =>
+      typeof value === "number" && LENGTHS.has(name)
+        ? Math.max(STEP_PX, Math.round(value / STEP_PX) * STEP_PX)
+        : value,
+    ),
+  ) as Value;
+}
+
+const LENGTHS = new Set(["width", "height", "padding", "gap", "margin", "spare"]);

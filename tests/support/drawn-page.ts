@@ -6,6 +6,7 @@ import { aFrame, aLayer, aSolid, aText, aTypeStyle, type RawLayer } from "./desi
 
 const LINE_PX = 24;
 const LEAST_WIDTH = 320;
+const STEP_PX = 4;
 
 interface Drawn {
   readonly width: number;
@@ -58,7 +59,8 @@ function drawWords(
   letter: number,
   given: number | null,
 ): Drawn {
-  const advance = Math.ceil(letter);
+  // A multiple of a step of the scale: 12 px.
+  const advance = Math.ceil(letter / STEP_PX) * STEP_PX;
   const characters = words.join(" ");
   const width = given ?? (perLine ?? characters.length) * advance;
   const wraps = given !== null || perLine !== null;

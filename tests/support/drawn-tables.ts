@@ -82,7 +82,8 @@ function rowsOf({ headers = HEADERS, rows = ORDERS, header = LABEL, more }: Tabl
 /** Placed by hand, with a line below each row but the last. */
 export function aDrawnTable({ line = {} }: { readonly line?: RawLayer } = {}): RawLayer {
   const layers = [HEADERS, ...ORDERS].flatMap((words, index) => {
-    const y = 40 + index * ROW_PX;
+    // With 16 px below each line, which itself takes one of the row below the words.
+    const y = 40 + index * (ROW_PX + 1);
     const look = index === 0 ? { ...SMALL, ...GRAY } : {};
     const height = index === 0 ? 16 : 24;
     const cells = words.map((word, column) =>

@@ -47,8 +47,12 @@ export function snapLine(line: Line): Line {
   return { before, after: Math.max(0, rest), gap, layers };
 }
 
-/** Each number by itself: free space lies between the layers, or a narrow page makes several lines of them. */
-export function snapApart({ before, after, gap, layers }: Line): Line {
+/**
+ * Each number by itself: free space lies between the layers, or a narrow page makes several lines of them. `mayWrap`: what
+ * reaches over the end of the row by less than is seen does so for a browser's rounding, without which the row wraps.
+ */
+export function snapApart({ before, after, gap, layers }: Line, mayWrap = false): Line {
+  const overhangOf = (px: number): number => (mayWrap && px < 0 ? -LEAST_OVERHANG_PX : 0);
   const toStep = leavesRest(layers) ? toStepBelow : toMarginStep;
   return toGap({
     before: toStep(before),
@@ -57,10 +61,12 @@ export function snapApart({ before, after, gap, layers }: Line): Line {
     layers: layers.map((layer) => ({
       ...layer,
       before: toStep(layer.before),
-      after: toStep(layer.after),
+      after: toStep(layer.after) || overhangOf(layer.after),
     })),
   });
 }
+
+const LEAST_OVERHANG_PX = 4;
 
 /** The same margin before all layers but the first is a gap. */
 function toGap(line: Line): Line {

@@ -27,7 +27,9 @@ export function snapContent(
   const given = givenBy(node);
   const flowing = inner.filter((child) => isFlowing(child.node));
   const line = lineOf(layout, { axes, given, flowing });
-  const along = isLoose(layout, flowing) ? snapApart(line) : snapLine(line);
+  const along = isLoose(layout, flowing)
+    ? snapApart(line, layout.isYielding && layout.main === "start")
+    : snapLine(line);
   const own = pairOf(layout.padding, given, axes.across);
   const isNarrow = axes === COLUMN && !fits(node, "width") && isTight(node, flowing, own);
   const written = snapSides(own, isNarrow);
@@ -37,7 +39,8 @@ export function snapContent(
     crossGap: layout.wraps || layout.isYielding ? toSizeStep(layout.crossGap) : 0,
     padding: plus(plus(sidesOf(along, axes.along), sidesOf(written, axes.across)), given),
   };
-  const tallest = Math.max(0, ...flowing.map((child) => heightOf(child.node)));
+  const room = heightOf(node) - layout.padding.top - layout.padding.bottom;
+  const tallest = Math.max(room, ...flowing.map((child) => heightOf(child.node)));
   const place = (child: DesignNode, index: number) =>
     placeIn({ node, layout: snapped }, child, {
       along: along.layers[index] ?? NOTHING,
@@ -77,7 +80,7 @@ interface Numbers {
   /** The padding in the design, and as it is written. */
   readonly across: readonly [own: Pair, written: Pair];
   readonly axes: Axes;
-  /** How tall the tallest of the layers is. */
+  /** How tall the row is, by its own height or the tallest of the layers. */
   readonly tallest: number;
 }
 
