@@ -7,7 +7,7 @@ const [, paper = ""] = textOf("docs/design-to-code.md").split("## Results");
 it.each(MEASURED.figures.map(({ row, value }) => [row, value]))(
   "the figure of the row %s is the paper's",
   (row, value) => {
-    const [, cells = ""] = new RegExp(`^\\| ${row} \\|(.*)$`, "m").exec(paper) ?? [];
+    const [, cells = ""] = new RegExp(`^\\| ${RegExp.escape(row)} \\|(.*)$`, "m").exec(paper) ?? [];
     expect(cells.split("|").map((cell) => cell.trim())).toContain(value);
   },
 );
