@@ -54,19 +54,39 @@ export function snapLine(line: Line): Line {
 export function snapApart({ before, after, gap, layers }: Line, mayWrap = false): Line {
   const overhangOf = (px: number): number => (mayWrap && px < 0 ? -LEAST_OVERHANG_PX : 0);
   const toStep = leavesRest(layers) ? toStepBelow : toMarginStep;
+  const even = evenOf(
+    layers.slice(1).map((layer) => layer.before),
+    leavesRest(layers) ? toStepBelow : toNearestStep,
+  );
   return toGap({
     before: toStep(before),
     after: toStep(after),
     gap: toNearestStep(gap),
-    layers: layers.map((layer) => ({
+    layers: layers.map((layer, index) => ({
       ...layer,
-      before: toStep(layer.before),
+      before: index > 0 && even !== null ? even : toStep(layer.before),
       after: toStep(layer.after) || overhangOf(layer.after),
     })),
   });
 }
 
 const LEAST_OVERHANG_PX = 4;
+
+/** One number for spaces that are alike; null where they differ. */
+function evenOf(spaces: readonly number[], toStep: (px: number) => number): number | null {
+  const isEven = Math.max(...spaces) - Math.min(...spaces) <= NEAR_PX;
+  return isEven && spaces.length > 0 ? stepOf(spaces, toStep) : null;
+}
+
+/** The step for spaces that are alike; the number that they have, where a step would move the last layer far. */
+function stepOf(spaces: readonly number[], toStep: (px: number) => number): number {
+  const mean = meanOf(spaces);
+  const near = toStep(mean);
+  return Math.abs(near - mean) * spaces.length <= 2 * NEAR_PX ? near : Math.round(mean);
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The same margin before all layers but the first is a gap. */
 function toGap(line: Line): Line {
@@ -134,11 +154,9 @@ function sharedSpaces(
   const shared = spaces.map((): number | null => null);
   for (const alike of gather(spaces)) {
     const isOne = alike.length === 1 && spaces.length > 1;
-    const mean = alike.reduce((sum, { wanted }) => sum + wanted, 0) / alike.length;
-    if (isOne || mean < 0) continue;
-    const near = toStep(mean);
-    const drift = Math.abs(near - mean) * alike.length;
-    for (const { index } of alike) shared[index] = drift <= 2 * NEAR_PX ? near : Math.round(mean);
+    const wanted = alike.map((space) => space.wanted);
+    if (isOne || meanOf(wanted) < 0) continue;
+    for (const { index } of alike) shared[index] = stepOf(wanted, toStep);
   }
   return shared;
 }

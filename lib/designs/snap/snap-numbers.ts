@@ -1,4 +1,4 @@
-import { isPieced } from "../layout/elastic";
+import { countTexts, isPieced } from "../layout/elastic";
 import { NEAR_PX, toRoomyStep, toSizeStep, toStepBelow } from "../layout/steps";
 import type { Role } from "../meaning/role";
 import type { Box, DesignNode, FlowPlace, Limits } from "../read/node";
@@ -28,7 +28,8 @@ function takeOver(before: DesignNode, after: DesignNode, roles: Map<DesignNode, 
 
 function snap(node: DesignNode): Snapped {
   const { box, layout } = node;
-  if (box === null || node.rotation !== 0 || isPieced(node)) return { node, wider: 0, taller: 0 };
+  if (box === null || node.rotation !== 0 || isPieced(node) || isIcon(node, box))
+    return { node, wider: 0, taller: 0 };
   const size = isDrawn(node) ? box : snapSize(node, box);
   const text = node.text === null ? null : snapLetters(node.text);
   const radii = snapCorners(node.radii, box, size);
@@ -55,6 +56,12 @@ function snapLimits({ limits, box }: DesignNode, { width }: Box): Limits {
   const most = minWidth >= (box?.width ?? 0) - NEAR_PX ? width : toStepBelow(width);
   return { ...limits, minWidth: Math.min(toRoomyStep(minWidth), Math.max(most, 0)) };
 }
+
+const LARGEST_ICON_PX = 32;
+
+/** Pieces without words, of which each pixel counts. */
+const isIcon = (node: DesignNode, { width, height }: Box): boolean =>
+  node.children.length > 0 && Math.max(width, height) <= LARGEST_ICON_PX && countTexts(node) === 0;
 
 /** Its outline would be distorted. */
 const isDrawn = ({ kind, paths, drawing }: DesignNode): boolean =>

@@ -93,6 +93,14 @@ it("where free space lies between the layers, each number is a step by itself", 
   expect(snapped.layers.map(({ before }) => before)).toEqual([0, 24, 40]);
 });
 
+it("spaces of a row that may wrap are one gap where they are about alike", () => {
+  const layers = [0, 18, 18, 18, 17].map((before) => layer(before, 52));
+  expect(snapApart(line(layers))).toMatchObject({ gap: 18 });
+  expect(snapApart(line([0, 18, 24, 18].map((before) => layer(before, 52))))).toMatchObject({
+    gap: 0,
+  });
+});
+
 it("the same margin before all layers but the first is a gap", () => {
   const snapped = snapApart(line([layer(0, 20), layer(23, 20), layer(25, 20)]));
   expect(snapped).toMatchObject({ gap: 24 });
