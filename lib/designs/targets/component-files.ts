@@ -70,31 +70,38 @@ function toFiles(
 
 /** By component: the one in whose file it stands, because nothing else shows it; itself where several do. */
 function findHomes({ frames, components }: FrameView): ReadonlyMap<string, string> {
-  const all = [...frames, ...components];
-  const callers = new Map<string, string[]>();
-  for (const view of all) {
-    for (const name of referredBy(view))
-      callers.set(name, [...(callers.get(name) ?? []), view.name]);
+  const shown = new Map([...frames, ...components].map((view) => [view.name, referredBy(view)]));
+  const reached = frames.map(({ name }) => [name, reachedFrom(name, shown)] as const);
+  const homes = new Map<string, string>();
+  for (const { name } of components) {
+    const [first, ...others] = reached.filter(([, inFrame]) => inFrame.has(name));
+    if (first !== undefined && others.length === 0) homes.set(name, first[0]);
   }
-  const only = new Map<string, string>();
+  // What several frames show may still be a part of one thing that they show.
   const homeOf = (name: string): string => {
-    const around = only.get(name);
-    return around === undefined ? name : homeOf(around);
+    const home = homes.get(name);
+    return home === undefined ? name : homeOf(home);
   };
-  const settled = new Set(frames.map(({ name }) => name));
-  const settle = (name: string): void => {
-    if (settled.has(name)) return;
-    // Before its callers: a component may show itself.
-    settled.add(name);
-    const shownBy = callers.get(name) ?? [];
-    for (const caller of shownBy) settle(caller);
-    const around = new Set(shownBy.map(homeOf));
-    around.delete(name);
-    const [first] = around;
-    if (first !== undefined && around.size === 1) only.set(name, first);
-  };
-  for (const { name } of components) settle(name);
+  for (const { name } of components.toReversed()) {
+    if (homes.has(name)) continue;
+    const around = [...shown].flatMap(([caller, names]) => (names.has(name) ? [caller] : []));
+    const [home, ...others] = new Set(around.filter((caller) => caller !== name).map(homeOf));
+    if (home !== undefined && home !== name && others.length === 0) homes.set(name, home);
+  }
   return new Map(components.map(({ name }) => [name, homeOf(name)]));
+}
+
+/** All that a component shows, and what that shows. */
+function reachedFrom(name: string, shown: ReadonlyMap<string, Set<string>>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [name];
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const other of shown.get(at) ?? [])
+      if (!reached.has(other)) {
+        reached.add(other);
+        open.push(other);
+      }
+  return reached;
 }
 
 /** File systems may not tell upper from lower case. */
