@@ -23,14 +23,17 @@ export async function startBenchEngine(
   adminKey: string,
   logsDir: string,
 ): Promise<RunningEngine> {
-  const ports = await settlePorts({ CONVEX_PORT: 0 });
+  const ports = await settlePorts({ CONVEX_PORT: 0, POLAR_EMULATOR_PORT: 0 });
   mkdirSync(logsDir, { recursive: true });
-  const plan = enginePlan({
+  const options = {
     port: ports.CONVEX_PORT,
+    // Where the engines of commits up to 2026-11-28 listen, too: any other free port.
+    sitePort: ports.POLAR_EMULATOR_PORT,
     dataDir,
     adminKey,
     logsDir,
-  });
+  };
+  const plan = enginePlan(options);
   let pid = 0;
   const part = new SupervisedPart(plan, {
     onProcess: (started) => {
