@@ -1,6 +1,7 @@
 // Finds the repository's names for the colors that a design gives no name of its own.
-import { NAMED_COLORS } from "../designs/classes/tailwind-scale";
+
 import { isTaken } from "../designs/read/styles";
+import { NAMED_COLORS } from "../designs/tokens/names";
 import type { ThemeFile } from "../repositories/blueprint";
 import type { StepFit } from "./fit";
 import { readNames, readVariables, toColor } from "./theme-tokens";

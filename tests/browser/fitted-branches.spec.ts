@@ -11,6 +11,7 @@ import {
   signInAsImporter,
 } from "./importing.ts";
 import { installPackages } from "./installed-packages.ts";
+import { LARGEST_SHARE, shootOverview } from "./overview-shot.ts";
 import { differingShare } from "./pixel-share.ts";
 import { newFolder, place, remove, run, serve } from "./project.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -18,9 +19,6 @@ import { ensureConnected } from "./without-pages.ts";
 import { generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
-const SIZE = { width: 1440, height: 900 };
-/** Of all pixels. */
-const LARGEST_SHARE = 0.01;
 const OWNER = "ada-lovelace";
 
 interface Repository {
@@ -70,19 +68,6 @@ const REPOSITORIES: readonly Repository[] = [
     extended: "src/app.css",
   },
 ];
-
-async function shoot(page: Page, url: string): Promise<Buffer> {
-  await page.setViewportSize(SIZE);
-  await page.goto(url);
-  await expect(page.getByRole("heading", { name: "Harbor" })).toBeVisible();
-  const images = page.locator("img");
-  await expect(images).not.toHaveCount(0);
-  for (const image of await images.all()) {
-    const width = () => image.evaluate((one) => (one as HTMLImageElement).naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-  }
-  return page.screenshot();
-}
 
 /** Opens it as a person does, and returns the branch that its page in the emulator shows. */
 async function openPull(page: Page, { name, shown }: Repository): Promise<string> {
@@ -134,7 +119,7 @@ test("a branch is formatted, type-checks and builds in its repository, and its p
   await openFrame(page, /^Overview/);
   const workspace = page.url();
   const src = await page.locator('iframe[title^="Live preview"]').getAttribute("src");
-  const preview = await shoot(page, new URL(src ?? "", workspace).href);
+  const preview = await shootOverview(page, new URL(src ?? "", workspace).href);
   for (const repository of REPOSITORIES) {
     const { name, target, checks, built, extended, shown } = repository;
     await page.goto(`${workspace}?target=${target}`);
@@ -153,7 +138,7 @@ test("a branch is formatted, type-checks and builds in its repository, and its p
     for (const script of checks) await run(folder, `npm run ${script}`);
     const served = await serve(folder, built);
     const url = new URL(shown ? "/" : "/overview.html", served.url).href;
-    const share = differingShare(preview, await shoot(otherPage, url));
+    const share = differingShare(preview, await shootOverview(otherPage, url));
     await served.close();
     remove(folder);
     expect.soft(share, name).toBeLessThanOrEqual(LARGEST_SHARE);

@@ -10,7 +10,7 @@ import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
 
 /** What a row does that has no room: it tightens its gaps, wraps, becomes a grid or a stack. */
 
-type Row = DesignNode & { readonly layout: AutoLayout };
+export type Row = DesignNode & { readonly layout: AutoLayout };
 
 export const isRow = (node: DesignNode): node is Row => node.layout?.direction === "row";
 

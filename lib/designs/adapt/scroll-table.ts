@@ -1,6 +1,7 @@
 import { toRoomyStep } from "../layout/steps";
 import type { Role, Roles } from "../meaning/role";
-import type { AutoLayout, DesignNode } from "../read/node";
+import type { DesignNode } from "../read/node";
+import { isRow, type Row } from "./arrange-row";
 import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
 
 /** A table that has no room scrolls within itself, so that its columns stay columns. */
@@ -63,9 +64,5 @@ function neededBy(node: DesignNode): number {
 
 const widthOf = ({ box }: DesignNode): number => Math.max(1, box?.width ?? 0);
 
-type Row = DesignNode & { readonly layout: AutoLayout };
-
 const rowsIn = (node: DesignNode): Row[] =>
   isRow(node) ? [node] : flowingOf(node).flatMap(rowsIn);
-
-const isRow = (node: DesignNode): node is Row => node.layout?.direction === "row";

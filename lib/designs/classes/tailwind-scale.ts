@@ -1,8 +1,9 @@
+import { STEP_PX } from "../layout/steps";
 import { round, toPx } from "../read/css-values";
+import { NAMED_COLORS } from "../tokens/names";
 
 /** Tailwind's scale. A value that is exactly a step gets its class; any other becomes an arbitrary value. */
 
-const STEP_PX = 4;
 /** Steps are multiples of a quarter, which is a whole pixel (tailwindcss.com/docs/theme, `--spacing`). */
 const PARTS_OF_STEP = 4;
 
@@ -111,12 +112,6 @@ export const TEXT_LINE_HEIGHTS: ReadonlyMap<string, number> = new Map(TEXT_SIZES
 export function toArbitrary(value: string): string {
   return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
 }
-
-/** By six hexadecimal digits in lower case. */
-export const NAMED_COLORS: ReadonlyMap<string, string> = new Map([
-  ["#ffffff", "white"],
-  ["#000000", "black"],
-]);
 
 /** The suffix of `bg-`, `text-`…, by six or eight hexadecimal digits in lower case: `white`, `[#3366ff]`. */
 export const toColorStep = (hex: string): string => NAMED_COLORS.get(hex) ?? toArbitrary(hex);

@@ -59,27 +59,27 @@ function toMeasures({ style, runs }: DesignText): string[] {
   const isWhole = hasLineHeight(size, lineHeight) && isEven;
   return [
     `text-${toTextSizeStep(size)}`,
-    ...(isWhole ? [] : [toLeading(lineHeight, isEven ? size : 0)]),
+    ...(isWhole ? [] : [toLeading(lineHeight, isEven ? size : null)]),
     ...(weight === 400 ? [] : [`font-${toWeightStep(weight)}`]),
     ...(spacing === 0 ? [] : [toTracking(spacing, size)]),
   ];
 }
 
-/** In px; the second value is the size of the letters. */
-function toLeading(px: number | null, size: number): string {
+/** `size`: of all letters, in px; null where they have several, none of which may get a multiple of its own. */
+function toLeading(px: number | null, size: number | null): string {
   if (px === null) return "leading-[normal]";
-  const named = nearest(LEADINGS, px, size);
+  const named = size === null ? undefined : nameOfMultiple(LEADINGS, px, size);
   return `leading-${named ?? toStep(px)}`;
 }
 
 const toTracking = (px: number, size: number): string =>
-  `tracking-${nearest(TRACKINGS, px, size) ?? `[${px}px]`}`;
+  `tracking-${nameOfMultiple(TRACKINGS, px, size) ?? `[${px}px]`}`;
 
 /** Rounding leaves so much, in px. */
 const ROUNDED_PX = 0.05;
 
 /** The name of the multiple of the letters' size that a length in px is. */
-const nearest = (
+const nameOfMultiple = (
   names: ReadonlyMap<string, number>,
   px: number,
   size: number,

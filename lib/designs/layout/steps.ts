@@ -5,7 +5,8 @@
 
 /** The greatest distance, in px, between a design's number and the one that is written for it. */
 export const NEAR_PX = 2;
-const STEP_PX = 4;
+/** Of Tailwind's scale (tailwindcss.com/docs/theme, `--spacing`). */
+export const STEP_PX = 4;
 const HALF_STEP_PX = 2;
 /** Below, the scale has halves of steps, too. */
 const HALVES_BELOW_PX = 16;

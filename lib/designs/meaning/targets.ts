@@ -1,12 +1,12 @@
 import { countTexts } from "../layout/elastic";
 import { liesWithin, sharedAreaOf } from "../layout/geometry";
+import { STEP_PX } from "../layout/steps";
 import type { Box, DesignNode } from "../read/node";
 import type { Reach, Role } from "./role";
 
 /** Lets fingers hit small controls: their targets grow to 44 px where neither the frame nor another control is near. */
 
 const TARGET_PX = 44;
-const STEP_PX = 4;
 /** Pages with more controls are compared with each other at too great a cost. */
 const MOST_CONTROLS = 400;
 

@@ -3,6 +3,7 @@ import { mapClasses } from "../elements/map-classes";
 import { mergeThemes } from "../widths/merge-themes";
 import type { ComponentImport, FrameTree } from "./frame-tree";
 import type { NamedRoot } from "./frame-view";
+import { NameRegistry } from "./identifiers";
 import type { ClassStyle } from "./ordered-classes";
 
 /** Frames that are written together: their theme, and what several of them show, is written once. */
@@ -37,16 +38,10 @@ function joinThemes(trees: readonly FrameTree[]): Pick<FrameSet, "frames" | "the
   return { frames, theme };
 }
 
-/** Frames of equal names get numbers: file systems may not tell upper from lower case. */
+/** Frames of equal names get numbers. */
 function nameFrames(trees: readonly FrameTree[]): FrameTree[] {
-  const taken = new Set<string>();
-  return trees.map((tree) => {
-    let componentName = tree.componentName;
-    for (let number = 2; taken.has(componentName.toLowerCase()); number++)
-      componentName = `${tree.componentName}${number}`;
-    taken.add(componentName.toLowerCase());
-    return { ...tree, componentName };
-  });
+  const names = NameRegistry.ofFiles();
+  return trees.map((tree) => ({ ...tree, componentName: names.take(tree.componentName) }));
 }
 
 /** Frames as one tree: for what is asked of all of them together. */

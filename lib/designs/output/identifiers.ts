@@ -55,9 +55,17 @@ const RESERVED = new Set([
 /** Gives each item a unique name. */
 export class NameRegistry {
   readonly #taken = new Set<string>();
+  readonly #keyOf: (name: string) => string;
 
-  constructor(taken: readonly string[] = []) {
-    for (const name of taken) this.#taken.add(name);
+  /** `keyOf`: equal for names that may not stand beside each other. */
+  constructor(taken: readonly string[] = [], keyOf = (name: string): string => name) {
+    this.#keyOf = keyOf;
+    for (const name of taken) this.#taken.add(keyOf(name));
+  }
+
+  /** Of files: file systems may not tell upper from lower case. */
+  static ofFiles(): NameRegistry {
+    return new NameRegistry([], (name) => name.toLowerCase());
   }
 
   names(): string[] {
@@ -66,8 +74,8 @@ export class NameRegistry {
 
   take(wanted: string): string {
     let name = wanted;
-    for (let number = 2; this.#taken.has(name); number++) name = `${wanted}${number}`;
-    this.#taken.add(name);
+    for (let number = 2; this.#taken.has(this.#keyOf(name)); number++) name = `${wanted}${number}`;
+    this.#taken.add(this.#keyOf(name));
     return name;
   }
 }

@@ -33,14 +33,14 @@ function snapStyle(style: TextStyle): TextStyle {
   const whole = Math.round(style.size);
   const size = Math.abs(whole - style.size) <= style.size * SAME_SIZE_SHARE ? whole : style.size;
   const lineHeight =
-    style.lineHeight === null ? null : snapLine(style.lineHeight, style.size, size);
+    style.lineHeight === null ? null : snapLineHeight(style.lineHeight, style.size, size);
   return size === style.size && lineHeight === style.lineHeight
     ? style
     : { ...style, size, lineHeight };
 }
 
 /** What the size brings, or the multiple of it that it was; else an even number of pixels. */
-function snapLine(px: number, before: number, size: number): number {
+function snapLineHeight(px: number, before: number, size: number): number {
   const [, usual = Number.NaN] = TEXT_SIZES.get(size) ?? [];
   if (Math.abs(px - usual) <= SAME_LINE_PX) return usual;
   if (hasLineHeight(size, px)) return px;

@@ -28,7 +28,7 @@ function takeOver(before: DesignNode, after: DesignNode, roles: Map<DesignNode, 
 
 function snap(node: DesignNode): Snapped {
   const { box, layout } = node;
-  if (box === null || node.rotation !== 0 || isPieced(node) || isIcon(node, box))
+  if (box === null || node.rotation !== 0 || isPieced(node) || isSmallDrawing(node, box))
     return { node, wider: 0, taller: 0 };
   const size = isDrawn(node) ? box : snapSize(node, box);
   const text = node.text === null ? null : snapLetters(node.text);
@@ -57,11 +57,11 @@ function snapLimits({ limits, box }: DesignNode, { width }: Box): Limits {
   return { ...limits, minWidth: Math.min(toRoomyStep(minWidth), Math.max(most, 0)) };
 }
 
-const LARGEST_ICON_PX = 32;
+const SMALL_PX = 32;
 
 /** Pieces without words, of which each pixel counts. */
-const isIcon = (node: DesignNode, { width, height }: Box): boolean =>
-  node.children.length > 0 && Math.max(width, height) <= LARGEST_ICON_PX && countTexts(node) === 0;
+const isSmallDrawing = (node: DesignNode, { width, height }: Box): boolean =>
+  node.children.length > 0 && Math.max(width, height) <= SMALL_PX && countTexts(node) === 0;
 
 /** Its outline would be distorted. */
 const isDrawn = ({ kind, paths, drawing }: DesignNode): boolean =>

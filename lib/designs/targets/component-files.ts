@@ -1,4 +1,5 @@
 import { toListType } from "../output/declarations";
+import { NameRegistry } from "../output/identifiers";
 import type { Literal } from "../output/literal";
 import {
   type ComponentView,
@@ -104,17 +105,9 @@ function reachedFrom(name: string, shown: ReadonlyMap<string, Set<string>>): Rea
   return reached;
 }
 
-/** File systems may not tell upper from lower case. */
 function nameFiles(views: readonly ComponentView[]): Map<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    views.map(({ name }) => {
-      let file = name;
-      for (let number = 2; taken.has(file.toLowerCase()); number++) file = `${name}${number}`;
-      taken.add(file.toLowerCase());
-      return [name, file];
-    }),
-  );
+  const files = NameRegistry.ofFiles();
+  return new Map(views.map(({ name }) => [name, files.take(name)]));
 }
 
 function namedTypesOf({ properties, lists }: ComponentView): Set<string> {

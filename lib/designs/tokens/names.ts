@@ -7,6 +7,12 @@ import { toSlug } from "../read/slug";
  * names, and none of them collides with a step of Tailwind's scale.
  */
 
+/** Tailwind's own, by six hexadecimal digits in lower case. */
+export const NAMED_COLORS: ReadonlyMap<string, string> = new Map([
+  ["#ffffff", "white"],
+  ["#000000", "black"],
+]);
+
 /** `blue-47`, or `gray-12-a60` for one that lets 60 % of it through: the family, and how light it is. */
 export function nameColor(color: Color): string {
   const { alpha } = color;

@@ -3,9 +3,7 @@ import type { DesignNode, GradientPaint, Paint, Shadow, Size, TextStyle } from "
 import { type DesignStyles, nameStyles } from "../read/styles";
 import type { DesignTokens } from "./file-tokens";
 import { keyOfTextStyle } from "./frame-digest";
-
-/** Tailwind has names for them. */
-const TAILWIND_COLORS = new Set(["#ffffff", "#000000"]);
+import { NAMED_COLORS } from "./names";
 
 /** A color without a style is a token if the frame has it so many times. */
 const REPEATED = 2;
@@ -34,7 +32,7 @@ export class ThemeNames {
       if (isStyle) put(name, toShadowCss(shadows));
     const repeated = tokens.colors.filter(({ uses, isStyle }) => !isStyle && uses >= REPEATED);
     const named = repeated.map(({ color, name }) => [toHex(color), name] as const);
-    this.#repeated = new Map(named.filter(([hex]) => !TAILWIND_COLORS.has(hex)));
+    this.#repeated = new Map(named.filter(([hex]) => !NAMED_COLORS.has(hex)));
     this.#fonts = new Map(tokens.fonts.map(({ family, name }) => [family, name]));
   }
 
