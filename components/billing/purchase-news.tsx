@@ -14,6 +14,7 @@ import { SECOND } from "@/lib/durations";
 import type { FoundPurchase } from "@/lib/subscriptions/plan-overview";
 import type { Plan } from "@/lib/subscriptions/plans";
 import { Notice } from "../ui/notice";
+import { rewriteAddress } from "../ui/rewrite-address";
 import { useReturn } from "./use-return";
 
 const POLL_INTERVAL_MS = 2 * SECOND;
@@ -74,7 +75,7 @@ function CheckoutReturn({ checkoutId, found, plan, ...shown }: CheckoutReturnPro
     const address = isFinal
       ? pathname
       : `${pathname}?checkout_id=${encodeURIComponent(checkoutId)}`;
-    window.history.replaceState(null, "", address);
+    rewriteAddress(address);
   }, [isFinal, checkoutId]);
   const leadBack = useReturn();
   const isActive = confirmation.state === "paid" && plan !== "free";

@@ -11,6 +11,7 @@ import type { ProviderConnection } from "@/lib/connections/view";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { showReceipt } from "../ui/receipts";
+import { rewriteAddress } from "../ui/rewrite-address";
 import { Skeleton } from "../ui/skeleton";
 import { ConnectionList } from "./list";
 import { ReturnNotice } from "./return-notice";
@@ -27,8 +28,8 @@ export function ConnectionsPage({ returned }: ConnectionsPageProps) {
   const { data: rows, isError, refetch } = useQuery(convexQuery(api.connections.list, {}));
   const [hasMovedOn, setHasMovedOn] = useState(false);
   const pathname = usePathname();
-  // A reload does not repeat the statement. At once, because it would undo a step that the person takes meanwhile.
-  useEffect(() => window.history.replaceState(null, "", pathname), [pathname]);
+  // A reload does not repeat the statement.
+  useEffect(() => rewriteAddress(pathname), [pathname]);
   const news = returned && !hasMovedOn && rows ? reconcile(returned, rows) : null;
 
   /** The button goes with the notice, so the focus goes back to the page. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { CONNECTIONS_PATH } from "@/lib/page-paths";
+import { rewriteAddress } from "../ui/rewrite-address";
 import { ReturnNotice } from "./return-notice";
 import { describeReturn, type ReturnStatement } from "./return-words";
 
@@ -14,7 +15,7 @@ export default function ReturnedNotice() {
     const query = new URLSearchParams(search);
     for (const name of ["provider", "code"]) query.delete(name);
     const rest = query.size === 0 ? "" : `?${query}`;
-    window.history.replaceState(null, "", `${pathname}${rest}`);
+    rewriteAddress(`${pathname}${rest}`);
   }, []);
   if (statement === null) return null;
 

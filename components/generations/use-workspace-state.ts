@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { rewriteAddress } from "../ui/rewrite-address";
 import { readState, type WorkspaceState, withChange, writeState } from "./workspace-state";
 
 export const useWorkspaceState = (): WorkspaceState =>
@@ -11,7 +12,7 @@ export const useWorkspaceState = (): WorkspaceState =>
 export function changeState(change: Partial<WorkspaceState>): void {
   const { pathname, search } = window.location;
   const next = writeState(withChange(readState(new URLSearchParams(search)), change));
-  window.history.replaceState(null, "", `${pathname}${next}`);
+  rewriteAddress(`${pathname}${next}`);
 }
 
 /** Browsers limit how often an address may be written. */

@@ -4,7 +4,6 @@ import { Activity, FolderGit2, Frame, House, type LucideIcon, Settings } from "l
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import {
-  CONNECTIONS_PATH,
   DESIGNS_PATH,
   HOME_PATH,
   OPERATIONS_PATH,
@@ -16,8 +15,6 @@ import { useIsOperator } from "./use-is-operator";
 
 interface Place {
   readonly href: string;
-  /** Of all its pages, where that is not the first one's own address. */
-  readonly under?: string;
   readonly name: string;
   readonly Icon: LucideIcon;
 }
@@ -26,8 +23,7 @@ const PLACES: readonly Place[] = [
   { href: HOME_PATH, name: "Home", Icon: House },
   { href: DESIGNS_PATH, name: "Designs", Icon: Frame },
   { href: REPOSITORIES_PATH, name: "Repositories", Icon: FolderGit2 },
-  // Not its own address: the redirect from there could end after the next press, and take that back.
-  { href: CONNECTIONS_PATH, under: SETTINGS_PATH, name: "Settings", Icon: Settings },
+  { href: SETTINGS_PATH, name: "Settings", Icon: Settings },
 ];
 const OPERATIONS: Place = { href: OPERATIONS_PATH, name: "Operations", Icon: Activity };
 
@@ -41,8 +37,8 @@ export function MainNav() {
       className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex sm:flex-wrap sm:gap-0.5">
-        {places.map(({ href, under = href, name, Icon }) => {
-          const isCurrent = pathname === under || pathname.startsWith(`${under}/`);
+        {places.map(({ href, name, Icon }) => {
+          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           return (
             <li key={href} className="max-sm:min-w-0 max-sm:flex-1">
               <Link

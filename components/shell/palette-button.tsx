@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated";
 import { useIsOperator } from "./use-is-operator";
 
@@ -11,12 +11,15 @@ const Palette = lazy(() => import("./palette"));
 /** Opens the command palette, as the keys do. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   const hydrated = useHydrated();
   const isOperator = useIsOperator();
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
+      // One that is closed says so a moment later: until then it is still here, and opens again.
+      if (dialog.current?.open === false) dialog.current.showModal();
       setOpen(true);
     }
     document.addEventListener("keydown", press);
@@ -39,7 +42,7 @@ export function PaletteButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <Palette isOperator={isOperator} onClose={() => setOpen(false)} />
+          <Palette ref={dialog} isOperator={isOperator} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

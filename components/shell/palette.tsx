@@ -4,7 +4,15 @@ import { useClerk } from "@clerk/nextjs";
 import { ArrowRight, CornerDownLeft, Frame, Search, Zap } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
 import { ProviderMark } from "../connections/provider-mark";
 import { classNames } from "../ui/class-names";
@@ -12,19 +20,19 @@ import { listEntries, type PaletteEntry, type PaletteGroup } from "./palette-ent
 import { useFound } from "./use-found";
 
 interface PaletteProps {
+  ref: RefObject<HTMLDialogElement | null>;
   isOperator: boolean;
   onClose: () => void;
 }
 
 /** Finds pages, actions, imports and frames: a combobox in a dialog. Focus returns to where it was. */
-export default function Palette({ isOperator, onClose }: PaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export default function Palette({ ref: dialog, isOperator, onClose }: PaletteProps) {
   const [text, setText] = useState("");
   const { found, isFailed, isSearching } = useFound(text);
   const groups = listEntries(text, found, isOperator);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const follow = useFollow();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => dialog.current?.showModal(), [dialog]);
 
   function choose(entry: PaletteEntry) {
     dialog.current?.close();
@@ -35,7 +43,7 @@ export default function Palette({ isOperator, onClose }: PaletteProps) {
     <dialog
       ref={dialog}
       aria-label="Search"
-      onClose={onClose}
+      onClose={() => dialog.current?.open || onClose()}
       // A click beside it closes it.
       closedby="any"
       className="mx-auto mt-[12vh] max-h-[min(28rem,70vh)] w-[calc(100%-2rem)] max-w-[36rem] overflow-hidden rounded-[10px] border border-line bg-surface p-0 text-ink shadow-2xl backdrop:bg-black/40 open:flex"

@@ -199,3 +199,36 @@ test("an unavailable provider is reported, and connecting works once it is back"
   await connect(page, "Figma", "grace");
   await disconnect(page, "Figma");
 });
+
+test("a step that a person takes while the page still loads is not taken back", async ({
+  page,
+  stack,
+  identity,
+}) => {
+  await identity.signIn(await identity.addMember(), page.request);
+  await page.route(/_rsc=/, (route) =>
+    route.request().headers()["next-router-prefetch"] ? route.abort() : route.continue(),
+  );
+  await page.goto(new URL("/settings/notices", stack.app).href);
+  await expect(page.getByRole("heading", { name: "Notices" })).toBeVisible();
+
+  const [connections, plan] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await connections.promise;
+    await route.continue();
+  });
+  await page.route(/\/settings\/billing\?_rsc=/, async (route) => {
+    await plan.promise;
+    await route.continue();
+  });
+  const settings = page.getByRole("navigation", { name: "Settings" });
+  await settings.getByRole("link", { name: "Connections" }).click();
+  await page.waitForURL(/\/connections$/);
+  const asked = page.waitForRequest(/\/settings\/billing\?_rsc=/);
+  await settings.getByRole("link", { name: "Plan & billing" }).click();
+  await asked;
+  connections.resolve();
+  await expect(page.getByText("No accounts connected.")).toBeVisible();
+  plan.resolve();
+  await page.waitForURL(/\/billing$/);
+});

@@ -153,7 +153,14 @@ test("the palette works by keys alone and gives the focus back", async ({ page, 
   await expect(field).toBeHidden();
   await expect(opener).toBeFocused();
 
-  await page.keyboard.press("Control+k");
+  await test.step("pressed while it closes, the key opens it again", async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await page.evaluate(() => {
+      document.querySelector("dialog")?.close();
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+    });
+  });
   await expect(page.getByRole("option", { name: "Home" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("option", { selected: true })).toHaveText("Sign out");

@@ -17,7 +17,7 @@ export default defineConfig({
   // Only guards against hanging: on a busy machine a test takes many times as long as on an idle one.
   timeout: 6 * MINUTE,
   expect: { timeout: 90 * SECOND },
-  reporter: "line",
+  reporter: [["line"], ["./failure-pages.ts"]],
   outputDir: join(PROJECT_ROOT, ".local", "browser-tests"),
   use: {
     browserName: "chromium",
