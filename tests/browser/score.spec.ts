@@ -132,7 +132,8 @@ test("texts are read with what they are, and whether they can be seen", async ({
 test("a page becomes a design with its words at their places", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.setContent(
-    aPage(`<main><section style="background: #eee; padding: 20px"><p>Hello <b>you</b></p>
+    aPage(`<style>p::after { content: "· " } input::after { content: "no" }</style>
+      <main><section style="background: #eee; padding: 20px"><p>Hello <b>you</b></p>
       <input placeholder="Your name" style="background: #fff"></section></main>`),
   );
   const { document } = toDesign(await inPage(page, "readSnapshot"), false) as {
@@ -144,6 +145,7 @@ test("a page becomes a design with its words at their places", async ({ page }) 
       absoluteBoundingBox: { x: 0, width: 1440 },
       children: [
         { characters: "Hello you", absoluteBoundingBox: { x: 20 } },
+        { characters: "·" },
         { type: "FRAME", children: [{ characters: "Your name" }] },
       ],
     },

@@ -28,8 +28,8 @@ export function arrange(items: readonly Item[]): Arrangement | null {
 
 function arrangeFlow(items: readonly Item[], depth: number): Arrangement | null {
   if (depth > MAX_CUTS) return null;
-  const lifted: Item[] = [];
-  let flowing = items;
+  const lifted = items.filter((item) => isThread(item, items));
+  let flowing = lifted.length === 0 ? items : items.filter((item) => !lifted.includes(item));
   let crossings: Map<Item, number> | null = null;
   while (flowing.length > 1 && lifted.length <= MAX_LIFTED) {
     const cut = findCut(flowing);
@@ -48,6 +48,17 @@ function arrangeFlow(items: readonly Item[], depth: number): Arrangement | null 
   const [only] = flowing;
   if (flowing.length !== 1 || only === undefined) return null;
   return toArrangement("column", [{ kind: "item", item: only, box: only.box }], lifted);
+}
+
+const THREAD_SHARE = 12;
+const LEAST_THREADED = 3;
+
+/** A line that leads through several others, as of a timeline: they are arranged as if it were not there. */
+function isThread(item: Item, items: readonly Item[]): boolean {
+  const { width, height } = item.box;
+  if (Math.max(width, height) < THREAD_SHARE * Math.min(width, height)) return false;
+  if (countTexts(item.node) > 0) return false;
+  return items.filter((other) => cross(item, other)).length >= LEAST_THREADED;
 }
 
 function arrangePart(group: readonly Item[], depth: number): Part | null {

@@ -123,7 +123,11 @@ export class ComponentPlan {
         this.#toNearItem(first),
         ...others.map((one) => this.#toNearItem(one)),
       ] as const;
-      const planned = planNear(run, items, name, this.#constants.names());
+      const planned = planNear(run, items, {
+        name,
+        constants: this.#constants.names(),
+        takeTableName: (wanted) => this.#constants.take(toVariableName(wanted)),
+      });
       this.#reserve(planned.component);
       return planned;
     });

@@ -33,10 +33,10 @@ export interface HoleProperty {
   readonly isOptional: boolean;
 }
 
-/** Classes, or what they depend on. */
+/** What the classes of a use depend on. */
 export interface StyleProperty {
   readonly name: string;
-  readonly type: "classes" | "boolean";
+  readonly type: "boolean" | { readonly values: readonly string[] };
 }
 
 export interface ComponentCase {

@@ -91,7 +91,7 @@ class ComponentViews {
       })),
       ...styleProperties.map(({ name, type }) => ({
         name,
-        type: { kind: type },
+        type: type === "boolean" ? { kind: type } : { kind: "choice" as const, ...type },
         isOptional: type === "boolean",
       })),
       ...(isGiven ? [given] : []),

@@ -8,15 +8,16 @@ import {
 } from "./component";
 import type { Hole } from "./holes";
 import { NameRegistry } from "./identifiers";
+import { nameKinds } from "./kind-names";
 import type { Literal } from "./literal";
 import { findOdd, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
 import { nameProperties } from "./property-names";
 import type { Difference } from "./shared-body";
-import { cutCommon, nameDifference, surround } from "./style-table";
-import type { ClassPart } from "./view";
+import { cutCommon, nameDifference, surround, toLookUps, toTable } from "./style-table";
+import type { ClassPart, TableView } from "./view";
 
-/** Plans the component of items that differ in a few classes: those are properties, or follow from one. */
+/** Plans the component of items that differ in a few classes, which follow from one property. */
 
 export interface NearItem {
   readonly element: Element;
@@ -32,12 +33,17 @@ export interface NearComponent {
 
 export type StyleValue = readonly [name: string, value: Literal];
 
-/** `constants`: names that no property may hide. */
+export interface NearNaming {
+  readonly name: string;
+  /** Names that no property may hide. */
+  readonly constants: readonly string[];
+  readonly takeTableName: (wanted: string) => string;
+}
+
 export function planNear(
   { differences }: NearRun,
   items: readonly [NearItem, ...NearItem[]],
-  name: string,
-  constants: readonly string[],
+  { name, constants, takeTableName }: NearNaming,
 ): NearComponent {
   const [{ element, holes }] = items;
   const names = new NameRegistry(["className", ...constants]);
@@ -51,7 +57,7 @@ export function planNear(
   const odd = areTelling(differences) ? findOdd(bodies) : null;
   const styled =
     odd === null
-      ? styleEach(differences, names)
+      ? styleKinds(differences, names, () => takeTableName(`${name} styles`))
       : styleOdd(
           differences,
           bodies.map((body) => body === odd),
@@ -75,7 +81,7 @@ export function planNear(
     }),
     styleProperties: styled.properties,
     placedByCaller: findPlacedByCaller(new Set(placements)),
-    bodies: [{ element, variants: [], inscription, tables: [] }],
+    bodies: [{ element, variants: [], inscription, tables: styled.tables }],
     cases: new Map(),
   };
   return {
@@ -88,6 +94,7 @@ export function planNear(
 interface Styled {
   readonly properties: readonly StyleProperty[];
   readonly classes: Inscription["classes"];
+  readonly tables: readonly TableView[];
   valuesOf(index: number): readonly StyleValue[];
 }
 
@@ -115,23 +122,38 @@ function styleOdd(
       const [yes = [], no = []] = [middles[odd], middles[usual]];
       return { kind: "choice", property: name, yes, no };
     }),
+    tables: [],
     valuesOf: (index) => (areActive[index] === true ? [[name, true]] : []),
   };
 }
 
-function styleEach(differences: readonly Difference[], names: NameRegistry): Styled {
-  const named = differences.map((one) => ({
-    name: names.take(`${nameDifference(one)}ClassName`),
-    middles: middlesOf(one),
-  }));
-  return {
-    properties: named.map(({ name }) => ({ name, type: "classes" })),
-    classes: toClasses(differences, (_, position) => ({
-      kind: "code",
-      code: named[position]?.name ?? "",
+/** A property says of which kind an item is, and a table how each kind looks. */
+function styleKinds(
+  differences: readonly Difference[],
+  names: NameRegistry,
+  takeTableName: () => string,
+): Styled {
+  const middles = differences.map(middlesOf);
+  const looks = (middles[0] ?? []).map((_, index) => middles.flatMap((each) => each[index] ?? []));
+  const { name: wanted, kinds } = nameKinds(looks);
+  const name = names.take(wanted);
+  const values = [...new Set(kinds)];
+  const parts = new NameRegistry();
+  const table = {
+    property: { name, property: "", values },
+    parts: differences.map((difference, at) => ({
+      ...(cutCommon(difference) ?? { before: [], after: [] }),
+      name: parts.take(nameDifference(difference)),
+      of: difference.element,
+      values: new Map(kinds.map((kind, index) => [kind, middles[at]?.[index] ?? []])),
     })),
-    valuesOf: (index) =>
-      named.map(({ name, middles }) => [name, { classes: middles[index] ?? [] }]),
+  };
+  const tableName = takeTableName();
+  return {
+    properties: [{ name, type: { values } }],
+    classes: new Map(toLookUps(table, tableName).classes),
+    tables: [toTable(table, tableName)],
+    valuesOf: (index) => [[name, kinds[index] ?? ""]],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Declared } from "../classes/class-slots";
 import type { Element } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
 import { editClasses } from "./class-edit";
+import { Structures } from "./structures";
 import { INHERITED, type Inherited, type Need, ownNeeds } from "./text-needs";
 
 /**
@@ -27,7 +28,7 @@ interface Wanted {
 class Sharing {
   readonly edits = new Map<Element, Edit>();
   readonly #declared: Declared;
-  readonly #shapes = new Shapes();
+  readonly #structures = new Structures();
 
   constructor(declared: Declared) {
     this.#declared = declared;
@@ -38,7 +39,7 @@ class Sharing {
     const own = ownNeeds(element, this.#declared);
     const parts = partsOf(element);
     if (parts.length === 0) return own.map((need) => need ?? "none");
-    const alike = this.#shapes.alikeAmong(parts);
+    const alike = alikeAmong(parts, this.#structures);
     const needs = parts.map((part) =>
       this.visit(part, mayShare && part.origin === null && !alike.has(part)),
     );
@@ -131,37 +132,21 @@ const describe = (need: Need | undefined): string =>
 
 const NONE: ReadonlyMap<Element, number> = new Map();
 
-/** Numbers containers by their tags. */
-class Shapes {
-  readonly #numbers = new Map<string, number>();
-  readonly #known = new Map<Element, number>();
-
-  /** Containers among siblings that are built alike, by their number. */
-  alikeAmong(parts: readonly Element[]): ReadonlyMap<Element, number> {
-    const containers = parts.filter(({ children }) =>
-      children.some(({ kind }) => kind === "element"),
-    );
-    if (containers.length < 2) return NONE;
-    const groups = Map.groupBy(containers, (part) => this.#numberOf(part));
-    return new Map(
-      [...groups].flatMap(([number, group]) =>
-        group.length < 2 ? [] : group.map((part) => [part, number] as const),
-      ),
-    );
-  }
-
-  #numberOf(element: Element): number {
-    const known = this.#known.get(element);
-    if (known !== undefined) return known;
-    const inner = element.children.map((child) =>
-      child.kind === "letters" ? "" : this.#numberOf(child),
-    );
-    const look = `${element.tag} ${inner.join()}`;
-    const number = this.#numbers.get(look) ?? this.#numbers.size;
-    this.#numbers.set(look, number);
-    this.#known.set(element, number);
-    return number;
-  }
+/** Containers among siblings that are built alike, by their number. */
+function alikeAmong(
+  parts: readonly Element[],
+  structures: Structures,
+): ReadonlyMap<Element, number> {
+  const containers = parts.filter(({ children }) =>
+    children.some(({ kind }) => kind === "element"),
+  );
+  if (containers.length < 2) return NONE;
+  const groups = Map.groupBy(containers, (part) => structures.numberOf(part));
+  return new Map(
+    [...groups].flatMap(([number, group]) =>
+      group.length < 2 ? [] : group.map((part) => [part, number] as const),
+    ),
+  );
 }
 
 function rewrite(element: Element, edits: ReadonlyMap<Element, Edit>): Element {

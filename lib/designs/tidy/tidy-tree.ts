@@ -1,5 +1,6 @@
 import type { Element } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
+import { unifyAlike } from "./alike-siblings";
 import { hideDecorations } from "./decorations";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
 import { dropLoneGap } from "./lone-gap";
@@ -17,7 +18,7 @@ interface Untidy {
  */
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
   const declared = new Set(tree.theme.match(/(?<![\w-])--[\w-]+(?=:)/g));
-  return { ...tree, root: tidy(shareText(tree.root, declared), OUTSIDE) };
+  return { ...tree, root: tidy(shareText(unifyAlike(tree.root, declared), declared), OUTSIDE) };
 }
 
 function tidy(element: Element, around: Heights): Element {

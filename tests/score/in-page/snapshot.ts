@@ -81,16 +81,50 @@ export type PageStyle = Readonly<Record<(typeof PROPERTIES)[number], string>>;
 /** What is inside of these is no part of the page, or is read another way. */
 const OPAQUE = new Set(["SCRIPT", "STYLE", "NOSCRIPT", "TEMPLATE", "IFRAME", "SELECT", "SVG"]);
 
-export const readSnapshot = (): PageSnapshot => ({
-  width: innerWidth,
-  height: document.documentElement.scrollHeight,
-  body: readElement(document.body),
-});
+export function readSnapshot(): PageSnapshot {
+  const { scrollHeight: height } = document.documentElement;
+  const takeBack = drawPseudoElements();
+  const body = readElement(document.body);
+  takeBack();
+  return { width: innerWidth, height, body };
+}
 
-export function addStyle(rules: string): void {
+/**
+ * What a style sheet draws before and after the content of an element is part of the page: separators, carets, grounds.
+ * Each is an element of its own until it is taken back. The letters of icon fonts are left to the elements around them.
+ */
+function drawPseudoElements(): () => void {
+  const all = [...document.body.querySelectorAll("*")];
+  const drawn = all.flatMap((element) => [
+    { element, place: "prepend" as const, copy: copyOf(element, "::before") },
+    { element, place: "append" as const, copy: copyOf(element, "::after") },
+  ]);
+  const without = addStyle("*::before,*::after{content:none!important}");
+  for (const { element, place, copy } of drawn) if (copy !== null) element[place](copy);
+  return () => {
+    without.remove();
+    for (const { copy } of drawn) copy?.remove();
+  };
+}
+
+/** `"· "`, without letters of private use, of which icon fonts consist. */
+const DRAWN_CONTENT = /^"([^"\uE000-\uF8FF]*)"$/;
+
+function copyOf(element: Element, pseudo: string): HTMLElement | null {
+  const style = getComputedStyle(element, pseudo);
+  const [, words] = DRAWN_CONTENT.exec(style.content) ?? [];
+  if (words === undefined || style.display === "none" || element.tagName === "I") return null;
+  const copy = document.createElement("i");
+  for (const name of style) copy.style.setProperty(name, style.getPropertyValue(name));
+  copy.textContent = words;
+  return copy;
+}
+
+export function addStyle(rules: string): HTMLStyleElement {
   const style = document.createElement("style");
   style.textContent = rules;
   document.head.append(style);
+  return style;
 }
 
 export const countStyleSheets = (): number => document.styleSheets.length;

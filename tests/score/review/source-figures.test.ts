@@ -29,6 +29,12 @@ describe("classes in data", () => {
     expect(sourceFiguresOf(source).classesInData).toBe(2);
   });
 
+  it("are looks that only a count tells apart", () => {
+    const source = `const rowStyles = {\n  default: "p-4",\n  second: "p-5",\n} as const;`;
+    expect(sourceFiguresOf(source).classesInData).toBe(1);
+    expect(sourceFiguresOf(source.replace("second", "blue")).classesInData).toBe(0);
+  });
+
   it("are not the classes of an element", () => {
     expect(of("mt-1").classesInData).toBe(0);
   });

@@ -6,7 +6,7 @@ export interface SourceFigures {
   readonly residueMargins: number;
   /** The share of classes with a number that is neither on Tailwind's scale nor a token. */
   readonly magicClasses: number;
-  /** Classes that stand in data, as properties of an array's objects. */
+  /** Classes that stand in data, as properties of an array's objects; and looks that are told apart by a count alone. */
   readonly classesInData: number;
   readonly loops: number;
   /** It says somewhere what another width changes. */
@@ -26,6 +26,7 @@ const FRACTION = /\.\d+$/;
 /** The only fractions on Tailwind's scale. */
 const SCALE_FRACTION = /-[0-3]\.5$/;
 const CLASS_IN_DATA = /^\s+(?:\w*[cC]lassName)?: "|[{,] \w*[cC]lassName: "/gm;
+const COUNTED_LOOK = /^ {2}"?(?:second|third|fourth|fifth|sixth|\d+th)"?: /gm;
 const LOOP = /\.map\(|Array\.from/g;
 const BREAKPOINT = /\b(?:sm|md|lg|xl):|grid-cols-\[?repeat|auto-fit/;
 
@@ -35,7 +36,8 @@ export function sourceFiguresOf(source: string): SourceFigures {
     lines: source.split("\n").length,
     residueMargins: classes.filter(isResidue).length,
     magicClasses: classes.length === 0 ? 0 : classes.filter(isMagic).length / classes.length,
-    classesInData: [...source.matchAll(CLASS_IN_DATA)].length,
+    classesInData:
+      [...source.matchAll(CLASS_IN_DATA)].length + [...source.matchAll(COUNTED_LOOK)].length,
     loops: [...source.matchAll(LOOP)].length,
     hasBreakpoints: BREAKPOINT.test(source),
   };

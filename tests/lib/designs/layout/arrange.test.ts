@@ -54,3 +54,9 @@ it("the overlaps of a pile are counted once, not again after each layer that is 
   expect(arrange(pile)).toBeNull();
   expect(reads).toBeLessThan(8 * pile.length ** 2);
 });
+
+it("a line through a stack of rows leaves them rows", () => {
+  const line = aRectangle(aBox(120, 0, 2, 240));
+  const rows = [0, 80, 160].flatMap((y) => [aLine(0, y), aRectangle(aBox(110, y, 22, 22))]);
+  expect(arrangementOf([line, ...rows])).toBe("column(row(1 2) row(3 4) row(5 6) | 0)");
+});

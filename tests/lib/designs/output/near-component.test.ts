@@ -35,21 +35,22 @@ describe("a row of almost alike items", () => {
     expect(tsx).toContain("$".concat('{isActive ? "bg-black" : "bg-white"}`}'));
   });
 
-  it("has the classes as a property where each item has others", () => {
+  it("has a tone where each item has another color", () => {
     const tsx = sourceOf([
       aTab("Red", "#ff0000"),
       aTab("Green", "#00ff00"),
       aTab("Blue", "#0000ff"),
     ]);
-    expect(tsx).toContain('{ text: "Red", rootClassName: "bg-[#ff0000]" },');
-    expect(tsx).toContain("flex flex-col items-start $".concat("{rootClassName}`}"));
+    expect(tsx).toContain('{ text: "Red", tone: "red" },');
+    expect(tsx).toContain('  red: "bg-[#ff0000]",');
+    expect(tsx).toContain("flex flex-col items-start $".concat("{tabStyles[tone]}`}"));
   });
 
   it("calls none active that only has another distance", () => {
     const aRow = (label: string, paddingLeft: number) =>
       aCard([aText(label)], { name: "Tab", paddingLeft });
     const tsx = sourceOf([aRow("Day", 4), aRow("Week", 5), aRow("Year", 4)]);
-    expect(tsx).toContain('{ text: "Week", rootClassName: "pl-1.25" },');
+    expect(tsx).toContain('{ text: "Week", variant: "second" },');
   });
 
   it("takes in a run of equal items", () => {

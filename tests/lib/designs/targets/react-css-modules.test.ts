@@ -26,7 +26,7 @@ it("every selector has a class, so that the module changes nothing else", async 
   for (const [, selector] of selectors) expect(selector).toMatch(/^\.\w/);
 });
 
-it("the rules of what a caller gives come after the component's own", async () => {
+it("the rules of a kind are named after it, and come after the component's own", async () => {
   const aSwatch = (text: string, fill: string) =>
     aCard([aText("new"), aHeading(text)], { name: "Swatch", fills: [aSolid(fill)] });
   const swatches = [aSwatch("a", "#ff0000"), aSwatch("b", "#00ff00"), aSwatch("c", "#0000ff")];
@@ -34,13 +34,13 @@ it("the rules of what a caller gives come after the component's own", async () =
     toFrameSet([treeOf(aListOf(swatches))]),
     "typescript",
   );
-  expect(source?.text).toContain("rootClassName: styles.swatchRoot");
-  const rules = [...(module?.text.matchAll(/^\.(swatch(?:Root)?\d*) \{$/gm) ?? [])];
+  expect(source?.text).toContain("red: styles.swatchRed,");
+  const rules = [...(module?.text.matchAll(/^\.(swatch(?!Text)\w*) \{$/gm) ?? [])];
   expect(rules.map(([, name]) => name)).toEqual([
     "swatch",
-    "swatchRoot",
-    "swatchRoot2",
-    "swatchRoot3",
+    "swatchRed",
+    "swatchGreen",
+    "swatchBlue",
   ]);
 });
 

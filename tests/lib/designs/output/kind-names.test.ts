@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { nameKinds } from "@/lib/designs/output/kind-names";
+
+describe("kinds of items", () => {
+  it.each([
+    [["bg-blue-51", "bg-red-40", "bg-blue-51"], "tone", ["blue", "red", "blue"]],
+    [["bg-blue-51", "bg-blue-20"], "tone", ["blue-51", "blue-20"]],
+    [["text-center text-[#ffc107]", "text-left text-[#198754]"], "tone", ["yellow", "green"]],
+    [["bg-brand", "bg-white"], "tone", ["brand", "white"]],
+    [["text-center", "text-left", "text-left"], "variant", ["second", "default", "default"]],
+    [["px-1 bg-blue-51", "px-2 bg-blue-51"], "variant", ["default", "second"]],
+    [["bg-blue-51 px-1", "px-2"], "variant", ["default", "second"]],
+  ])("are called after a color that is another one each, or counted: %j", (looks, name, kinds) => {
+    expect(nameKinds(looks.map((look) => look.split(" ")))).toEqual({ name, kinds });
+  });
+
+  it("have names of their own, however many there are", () => {
+    const looks = Array.from({ length: 9 }, (_, at) => [`px-${at}`]);
+    expect(new Set(nameKinds(looks).kinds).size).toBe(9);
+  });
+});
