@@ -10,6 +10,7 @@ import { Attention } from "./attention";
 import { Checklist } from "./checklist";
 import { CreditsCard } from "./credits-card";
 import { HomeFrame } from "./frame";
+import { OpenPulls } from "./open-pulls";
 import { RecentImports } from "./recent-imports";
 import { HomeSkeleton } from "./skeleton";
 import { describeHome, STEPS } from "./words";
@@ -26,7 +27,7 @@ export function HomePage() {
   }
 
   if (home.data && connections.data && overview) {
-    const { setup, recent } = home.data;
+    const { setup, recent, openPulls, hasPulls } = home.data;
     return (
       <HomeFrame
         sentence={describeHome(home.data)}
@@ -40,6 +41,7 @@ export function HomePage() {
         }
         side={<CreditsCard overview={overview} />}
       >
+        {hasPulls && <OpenPulls entries={openPulls} />}
         <RecentImports recent={recent} isFirst={!setup.design} />
       </HomeFrame>
     );

@@ -1,7 +1,7 @@
 // The texts of pull requests: at the provider, and on our pages. Pure.
 import { TARGET_NAMES, type Target } from "../designs/targets/target";
 import { nameSet } from "../generations/set";
-import type { PullFailure, PullStep } from "./record";
+import type { PullFailure, PullStatus, PullStep } from "./record";
 
 export interface PullFacts {
   readonly frames: readonly PullFrameFacts[];
@@ -151,4 +151,25 @@ export function describeStep(step: PullStep, files: number): string {
     case "done":
       return "Opening the pull request";
   }
+}
+
+const STATUS_WORDS: Readonly<Record<PullStatus, string>> = {
+  working: "in progress",
+  open: "open",
+  merged: "merged",
+  closed: "closed",
+  failed: "failed",
+};
+
+/** Counts them by their states: "2 open, 1 merged." */
+export function countByStatus(
+  entries: readonly { readonly status: PullStatus }[],
+  hasMore: boolean,
+): string {
+  if (entries.length === 0) return "None yet.";
+  const counts = Object.entries(STATUS_WORDS).flatMap(([status, word]) => {
+    const count = entries.filter((entry) => entry.status === status).length;
+    return count === 0 ? [] : [`${count} ${word}`];
+  });
+  return `${hasMore ? `Of the ${entries.length} newest, ` : ""}${counts.join(", ")}.`;
 }
