@@ -4,6 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import { TARGET_NAMES } from "@/lib/designs/targets/target";
 import type { ImportDetail } from "@/lib/imports/view";
 import type { PageOfFrames } from "../designs/inventory-view";
 import { framesWithCode, matchesOf, thumbnailsOf } from "../imports/artifact-names";
@@ -26,6 +27,7 @@ interface FrameGalleryProps {
 export function FrameGallery({ detail, pages }: FrameGalleryProps) {
   const [selection, setSelection] = useState<Selection>(new Set());
   const generateButton = useRef<HTMLButtonElement>(null);
+  const { target } = useWorkspaceState();
   const withCode = framesWithCode(detail.artifacts);
   const all = pages.flatMap(({ frames }) => frames).map(({ id }) => id);
   const choosable = all.filter((id) => withCode.has(id));
@@ -36,7 +38,7 @@ export function FrameGallery({ detail, pages }: FrameGalleryProps) {
   return (
     <Section
       title="Pages and frames"
-      description="Open a frame for its code and a live preview, or select several to generate together."
+      description={`Open a frame for its code and a live preview, or select several to generate together. What is generated is said for ${TARGET_NAMES[target]}.`}
       action={
         choosable.length > 1 && (
           <SelectAll
