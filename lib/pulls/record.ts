@@ -8,6 +8,8 @@ import { formFields } from "../generations/record";
 const FAILURES = [
   /** The files are no longer there. */
   "generation_gone",
+  /** The frames cannot be written together. */
+  "too_large",
   /** The provider has no such repository, or does not show it to this account. */
   "repository_gone",
   "repository_moved",

@@ -119,6 +119,7 @@ const toMatch = (difference: number): string =>
 
 const FAILURES: Readonly<Record<PullFailure, string>> = {
   generation_gone: "The generated files are gone. Generate the frames again.",
+  too_large: "These frames are too large for one pull request. Choose fewer.",
   repository_gone: "GitHub has no such repository, or does not show it to your account.",
   repository_moved: "The repository has another name now. Import it again under that name.",
   repository_empty: "The repository has no commit yet. Push a first one, then try again.",
