@@ -4,6 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "@/convex/_generated/api";
 import { usePlanOverview } from "../billing/use-plan-overview";
+import { ExampleOffer } from "../imports/example-offer";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Attention } from "./attention";
@@ -36,6 +37,9 @@ export function HomePage() {
             <Attention connections={connections.data} overview={overview} />
             {STEPS.some(({ step }) => !setup[step]) && (
               <Checklist setup={setup} recent={recent} connections={connections.data} />
+            )}
+            {!setup.design && !recent.some(({ provider }) => provider === "figma") && (
+              <ExampleOffer />
             )}
           </>
         }
