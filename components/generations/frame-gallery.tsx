@@ -15,7 +15,7 @@ import { FrameCard } from "./frame-card";
 import { findMarks } from "./frame-marks";
 import { chosenOf, extentOf, type Selection, withFrame } from "./frame-selection";
 import { GenerateChosen } from "./generate-chosen";
-import { useWorkspaceState } from "./use-workspace-state";
+import { changeState, useWorkspaceState } from "./use-workspace-state";
 import { countFrames } from "./words";
 
 interface FrameGalleryProps {
@@ -25,13 +25,17 @@ interface FrameGalleryProps {
 
 /** The design's frames. Those that can become code can be chosen, to be generated together. */
 export function FrameGallery({ detail, pages }: FrameGalleryProps) {
-  const [selection, setSelection] = useState<Selection>(new Set());
+  const { target, chosen } = useWorkspaceState();
+  const [selection, setSelection] = useState<Selection>(() => new Set(chosen));
   const generateButton = useRef<HTMLButtonElement>(null);
-  const { target } = useWorkspaceState();
   const withCode = framesWithCode(detail.artifacts);
   const all = pages.flatMap(({ frames }) => frames).map(({ id }) => id);
   const choosable = all.filter((id) => withCode.has(id));
-  const shown = { detail, selection, choosable, onChange: setSelection };
+  function choose(next: Selection): void {
+    setSelection(next);
+    changeState({ chosen: chosenOf(next, choosable) });
+  }
+  const shown = { detail, selection, choosable, onChange: choose };
   function jump({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (key === "g" && !ctrlKey && !metaKey && !altKey) generateButton.current?.focus();
   }
@@ -43,7 +47,7 @@ export function FrameGallery({ detail, pages }: FrameGalleryProps) {
         choosable.length > 1 && (
           <SelectAll
             label={`Select all ${countFrames(choosable.length)}`}
-            {...{ nodeIds: choosable, selection, onChange: setSelection }}
+            {...{ nodeIds: choosable, selection, onChange: choose }}
           />
         )
       }
@@ -62,7 +66,7 @@ export function FrameGallery({ detail, pages }: FrameGalleryProps) {
         importId={detail.id}
         title={detail.title}
         nodeIds={chosenOf(selection, choosable)}
-        onChoose={(nodeIds) => setSelection(new Set(nodeIds))}
+        onChoose={(nodeIds) => choose(new Set(nodeIds))}
         generateButton={generateButton}
       />
     </Section>

@@ -1,6 +1,7 @@
 // Lists what a user's pull requests are, whatever the frame. Only reads.
+import { CHOSEN_PARAMETER, writeChosen } from "../../../lib/generations/set";
 import { frameHref, importHref } from "../../../lib/page-paths";
-import { describePull, idsOf, numberOf, type PullEntry } from "../../../lib/pulls/record";
+import { describePull, numberOf, type PullEntry } from "../../../lib/pulls/record";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { findNewestImport } from "../imports/versions";
@@ -60,7 +61,10 @@ async function findPage(ctx: QueryCtx, row: Pull): Promise<string | null> {
     (await ctx.db.get("imports", generation.importId)) ??
     (await findNewestImport(ctx, userId, sourceKey));
   if (!shownIn) return null;
-  if (idsOf(row).length > 1) return importHref("figma", shownIn._id);
-  const { language, version } = row;
-  return `${frameHref(shownIn._id, nodeId)}?${new URLSearchParams({ target, language, version })}`;
+  const { language, version, otherIds = [] } = row;
+  const form = new URLSearchParams({ target, language, version });
+  if (otherIds.length === 0) return `${frameHref(shownIn._id, nodeId)}?${form}`;
+  const others = await Promise.all(otherIds.map((id) => ctx.db.get("generations", id)));
+  form.set(CHOSEN_PARAMETER, writeChosen([nodeId, ...others.flatMap((one) => one?.nodeId ?? [])]));
+  return `${importHref("figma", shownIn._id)}?${form}`;
 }

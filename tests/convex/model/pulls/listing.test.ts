@@ -61,14 +61,17 @@ it("one with an update is listed once, and a failed update does not hide that it
   expect((await list()).map(({ status }) => status)).toEqual(["working", "failed"]);
 });
 
-it("of several frames it leads to the design, and to nothing once the design is removed", async () => {
-  const { list, importId, caller, backend, first, generationId } = await anOpenOne();
+it("of several frames it leads to them on the design's page, and to nothing once the design is removed", async () => {
+  const { list, importId, nodeIds, caller, backend, first, generationId } = await anOpenOne();
   await backend.convex.run((ctx) =>
     ctx.db.patch("pullRequests", first.id as Id<"pullRequests">, {
       otherIds: [generationId as Id<"generations">],
     }),
   );
-  expect(await list()).toMatchObject([{ page: `/designs/${importId}` }]);
+  const frames = `frames=${encodeURIComponent(nodeIds[0] ?? "")}_`;
+  const [shown] = await list();
+  expect(shown?.page).toContain(`/designs/${importId}?target=react-tailwind&`);
+  expect(shown?.page).toContain(frames);
   await caller.mutation(api.imports.remove, { importId });
   expect(await list()).toMatchObject([{ page: null, status: "open" }]);
 });
