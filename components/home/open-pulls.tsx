@@ -4,7 +4,7 @@ import { PullEntries } from "../pulls/entries";
 import { TextLink } from "../ui/text-link";
 
 /** The pull requests that wait for a review, with their state. */
-export function OpenPulls({ entries }: { entries: readonly PullEntry[] }) {
+export default function OpenPulls({ entries }: { entries: readonly PullEntry[] }) {
   return (
     <section aria-labelledby="pulls" className="mb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

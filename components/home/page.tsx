@@ -2,6 +2,7 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { api } from "@/convex/_generated/api";
 import { usePlanOverview } from "../billing/use-plan-overview";
 import { ExampleOffer } from "../imports/example-offer";
@@ -11,10 +12,12 @@ import { Attention } from "./attention";
 import { Checklist } from "./checklist";
 import { CreditsCard } from "./credits-card";
 import { HomeFrame } from "./frame";
-import { OpenPulls } from "./open-pulls";
 import { RecentImports } from "./recent-imports";
 import { HomeSkeleton } from "./skeleton";
 import { describeHome, STEPS } from "./words";
+
+/** Only for those who have opened a pull request. */
+const OpenPulls = lazy(() => import("./open-pulls"));
 
 export function HomePage() {
   const home = useQuery(convexQuery(api.home.get, {}));
@@ -45,7 +48,11 @@ export function HomePage() {
         }
         side={<CreditsCard overview={overview} />}
       >
-        {hasPulls && <OpenPulls entries={openPulls} />}
+        {hasPulls && (
+          <Suspense>
+            <OpenPulls entries={openPulls} />
+          </Suspense>
+        )}
         <RecentImports recent={recent} isFirst={!setup.design} />
       </HomeFrame>
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EXAMPLE_SOURCE, exampleTransport, isExample } from "../../../lib/imports/example.ts";
+import { EXAMPLE_SOURCE, isExample } from "../../../lib/imports/example.ts";
+import { exampleTransport } from "../../../lib/imports/example-transport.ts";
 import { isImportSource } from "../../../lib/imports/source.ts";
 import type { StreamTransport } from "../../../lib/providers/streamed-fetch.ts";
 
