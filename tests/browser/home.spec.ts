@@ -209,7 +209,8 @@ test("on the narrowest phone the header and the bar fit, and can be hit by a thu
   await page.goto(new URL("/home", stack.app).href);
   await page.getByRole("button", { name: "Open user menu" }).waitFor();
   const header = page.getByRole("banner");
-  for (const control of await header.locator("a, button").all()) {
+  // The header leaves out the link to pull requests here, which Home has.
+  for (const control of await header.locator("a, button").filter({ visible: true }).all()) {
     const box = await control.boundingBox();
     const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
     expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(320);
