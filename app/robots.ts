@@ -2,7 +2,15 @@ import type { MetadataRoute } from "next";
 import { siteOrigin } from "./site-origin";
 
 /** What needs a session shows a crawler nothing. */
-const PRIVATE = ["/api/", "/designs", "/repositories", "/settings", "/operations"];
+const PRIVATE = [
+  "/api/",
+  "/home",
+  "/designs",
+  "/repositories",
+  "/pull-requests",
+  "/settings",
+  "/operations",
+];
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const sitemap = new URL("/sitemap.xml", await siteOrigin()).href;

@@ -4,7 +4,7 @@ import { MINUTE } from "../lib/durations";
 import { formFields } from "../lib/generations/record";
 import { atMost, LONGEST_READ } from "../lib/limits/argument-bounds";
 import { openFields, updateFields, vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
-import { describePull, vPullView } from "../lib/pulls/record";
+import { describePull, vPullEntry, vPullView } from "../lib/pulls/record";
 import { internal } from "./_generated/api";
 import { userAction, userQuery } from "./functions";
 import { findOwnGeneration } from "./model/generations/recordStore";
@@ -12,6 +12,7 @@ import { countOnLimit } from "./model/limits/person";
 import { listPlaces, openPull } from "./model/pulls/asking";
 import { refreshState } from "./model/pulls/calling";
 import { viewFit } from "./model/pulls/fitting";
+import { listEntries } from "./model/pulls/listing";
 import { listOfFrames } from "./model/pulls/recordStore";
 import { findUpdatable, updatePull } from "./model/pulls/updating";
 
@@ -79,6 +80,13 @@ export const list = userQuery({
     const rows = await listOfFrames(ctx, ctx.userId, generationIds);
     return rows.map((row) => describePull(row._id, row));
   },
+});
+
+/** All of the caller's, newest first; 24 by default and 200 at most. */
+export const listOwn = userQuery({
+  args: { limit: v.optional(v.number()) },
+  returns: v.array(vPullEntry),
+  handler: (ctx, { limit }) => listEntries(ctx, ctx.userId, { limit }),
 });
 
 const CHECKED_EVERY_MS = MINUTE;

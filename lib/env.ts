@@ -1,9 +1,9 @@
-import type { JWK } from "jose";
 import { z } from "zod";
 import type { BackendSettings } from "./backend";
 import { findFrontendApiHost } from "./identity/publishable-key";
 import { parseOtlpHeaders } from "./otlp-headers";
 import { isSafeUrl } from "./providers/addresses";
+import { privateKey } from "./service-key";
 import { decodeSigningSecret, type SigningSecrets } from "./webhooks/signature";
 
 /**
@@ -52,6 +52,12 @@ const ownAddress = z
   .refine(isSafeUrl, "must be an https address; http is allowed only on localhost")
   .transform((url) => new URL(url).href.replace(/(?<!\/)\/+$/, ""));
 
+/** Of a page for visitors; a mail address is written as mailto:. */
+const publicPage = z.url({
+  protocol: /^(?:https|mailto)$/,
+  error: "must begin with https: or mailto:",
+});
+
 const secretList = z
   .string()
   .transform((list) => list.split(",").map((text) => text.trim()))
@@ -62,22 +68,6 @@ const base64SecretList = secretList.refine(
   (texts) => texts.every((text) => (decodeSigningSecret(text)?.byteLength ?? 0) > 0),
   "must be base64 as the provider shows it, whsec_ included",
 );
-
-const privateJwk = z.object({
-  kty: z.literal("EC"),
-  crv: z.literal("P-256"),
-  kid: z.string().min(1),
-  x: z.string(),
-  y: z.string(),
-  d: z.string(),
-});
-
-const privateKey = z.string().transform((text, context): JWK => {
-  const parsed = privateJwk.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  context.addIssue({ code: "custom", message: "must be a private P-256 JWK with a kid" });
-  return z.NEVER;
-});
 
 const headerList = z.string().transform((list, context): Readonly<Record<string, string>> => {
   const headers = parseOtlpHeaders(list);
@@ -105,6 +95,9 @@ const clerkPublishableKey = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", publish
 const clerkSecretKey = setting("CLERK_SECRET_KEY", secretKeyRule);
 const clerkProxyUrl = optional(setting("NEXT_PUBLIC_CLERK_PROXY_URL", address));
 const clerkScriptUrl = optional(setting("NEXT_PUBLIC_CLERK_JS_URL", address));
+const termsUrl = setting("TERMS_URL", publicPage);
+const privacyUrl = setting("PRIVACY_URL", publicPage);
+const contactUrl = setting("CONTACT_URL", publicPage);
 const trustedProxies = setting("TRUSTED_PROXIES", z.coerce.number().int().min(0).max(10));
 const metricsToken = setting(
   "METRICS_TOKEN",
@@ -113,6 +106,13 @@ const metricsToken = setting(
 const telemetryEndpoint = setting("OTEL_EXPORTER_OTLP_ENDPOINT", address);
 const telemetryHeaders = optional(setting("OTEL_EXPORTER_OTLP_HEADERS", headerList));
 const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
+
+/** Where the deployment has its terms, its privacy notice and its contact; null where a setting is missing or wrong. */
+export const findPublicPages = () => ({
+  terms: orNull(termsUrl()),
+  privacy: orNull(privacyUrl()),
+  contact: orNull(contactUrl()),
+});
 
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
   const read = readAll({
@@ -306,12 +306,4 @@ function describeProblems(problems: readonly Problem[]): string {
     ...(missing.length > 0 ? [`Missing settings: ${missing.join(", ")}`] : []),
     ...unusable.map(({ name, rule }) => `${name} ${rule}`),
   ].join("; ");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import type { Provider } from "./providers/names";
 export const HOME_PATH = "/home";
 export const DESIGNS_PATH = "/designs";
 export const REPOSITORIES_PATH = "/repositories";
+export const PULLS_PATH = "/pull-requests";
 export const SETTINGS_PATH = "/settings";
 export const CONNECTIONS_PATH = "/settings/connections";
 export const BILLING_PATH = "/settings/billing";

@@ -4,7 +4,14 @@ import { isUnder, SIGN_IN_PATH, SIGN_UP_PATH } from "@/lib/identity/sign-in-path
 /** `session`: a signed-in user. `identity`: only the settings that signing in needs. */
 export type RouteNeeds = "session" | "identity" | "nothing";
 
-const NEED_SESSION = ["/home", "/designs", "/repositories", "/settings", "/operations"];
+const NEED_SESSION = [
+  "/home",
+  "/designs",
+  "/repositories",
+  "/pull-requests",
+  "/settings",
+  "/operations",
+];
 /** These routes check the session themselves and have their own response without one. */
 const NEED_IDENTITY = [
   SIGN_IN_PATH,

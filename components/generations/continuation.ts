@@ -5,9 +5,9 @@ import { type WorkspaceState, writeState } from "./workspace-state";
 
 const PARAMETER = "continue";
 
-/** The page that asked, as it is to be shown, with the mark that something is to go on. */
+/** The page that asked, as it is to be shown, with the mark that something is to go on. The tab keeps the frames. */
 export function toContinuationPath(pathname: string, state: WorkspaceState): string {
-  const query = new URLSearchParams(writeState(state));
+  const query = new URLSearchParams(writeState({ ...state, chosen: [] }));
   query.set(PARAMETER, "yes");
   return `${pathname}?${query}`;
 }

@@ -6,6 +6,7 @@ import { describeSize, describeUnread } from "../designs/inventory-view";
 import { describeListedMatch } from "../designs/match/words";
 import { Thumbnail } from "../designs/thumbnail";
 import { Checkbox } from "../ui/checkbox";
+import { classNames } from "../ui/class-names";
 import { type FrameMark, MarkText } from "./frame-list";
 import { useWorkspaceState } from "./use-workspace-state";
 import { forAnotherFrame, writeState } from "./workspace-state";
@@ -30,30 +31,33 @@ export function FrameCard({ importId, frame, url, match, mark, ...choice }: Fram
   const content = (
     <>
       <Thumbnail url={url} />
-      <span className="mt-2 block break-words">{frame.name || `Frame ${frame.id}`}</span>
-      <span className="block text-meta text-quiet tabular-nums">
-        {frame.isRead ? describeSize(frame) : describeUnread(frame)}
-        {match !== null && ` · ${describeListedMatch(match)}`}
-      </span>
-      {mark !== undefined && (
-        <span className="block text-meta">
-          <MarkText mark={mark} />
+      <span className={classNames("block min-h-10 pt-2", choice.hasCode && "pl-8")}>
+        <span className="block break-words">{frame.name || `Frame ${frame.id}`}</span>
+        <span className="block text-meta text-quiet tabular-nums">
+          {frame.isRead ? describeSize(frame) : describeUnread(frame)}
+          {match !== null && ` · ${describeListedMatch(match)}`}
         </span>
-      )}
+        {mark !== undefined && (
+          <span className="block text-meta">
+            <MarkText mark={mark} />
+          </span>
+        )}
+      </span>
     </>
   );
   if (!choice.hasCode) return <li>{content}</li>;
   return (
-    <li className="relative">
+    <li className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
       <Link
         href={`${frameHref(importId, frame.id)}${query}`}
         prefetch={false}
-        className="block rounded-control outline-offset-4 hover:text-accent data-chosen:outline-2 data-chosen:outline-accent"
+        className="col-start-1 row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid rounded-control outline-offset-4 hover:text-accent data-chosen:outline-2 data-chosen:outline-accent"
         data-chosen={choice.isChosen || undefined}
       >
         {content}
       </Link>
-      <div className="absolute top-0 left-0">
+      {/* Beside the name: over the picture it would hide a part of the design. */}
+      <div className="col-start-1 row-start-2 -ml-2.5 justify-self-start pointer-coarse:-ml-3">
         <Checkbox
           label={`Select ${frame.name || `frame ${frame.id}`}`}
           isLabelHidden

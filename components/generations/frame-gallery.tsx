@@ -4,6 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import { TARGET_NAMES } from "@/lib/designs/targets/target";
 import type { ImportDetail } from "@/lib/imports/view";
 import type { PageOfFrames } from "../designs/inventory-view";
 import { framesWithCode, matchesOf, thumbnailsOf } from "../imports/artifact-names";
@@ -14,7 +15,7 @@ import { FrameCard } from "./frame-card";
 import { findMarks } from "./frame-marks";
 import { chosenOf, extentOf, type Selection, withFrame } from "./frame-selection";
 import { GenerateChosen } from "./generate-chosen";
-import { useWorkspaceState } from "./use-workspace-state";
+import { changeState, useWorkspaceState } from "./use-workspace-state";
 import { countFrames } from "./words";
 
 interface FrameGalleryProps {
@@ -24,24 +25,29 @@ interface FrameGalleryProps {
 
 /** The design's frames. Those that can become code can be chosen, to be generated together. */
 export function FrameGallery({ detail, pages }: FrameGalleryProps) {
-  const [selection, setSelection] = useState<Selection>(new Set());
+  const { target, chosen } = useWorkspaceState();
+  const [selection, setSelection] = useState<Selection>(() => new Set(chosen));
   const generateButton = useRef<HTMLButtonElement>(null);
   const withCode = framesWithCode(detail.artifacts);
   const all = pages.flatMap(({ frames }) => frames).map(({ id }) => id);
   const choosable = all.filter((id) => withCode.has(id));
-  const shown = { detail, selection, choosable, onChange: setSelection };
+  function choose(next: Selection): void {
+    setSelection(next);
+    changeState({ chosen: chosenOf(next, choosable) });
+  }
+  const shown = { detail, selection, choosable, onChange: choose };
   function jump({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (key === "g" && !ctrlKey && !metaKey && !altKey) generateButton.current?.focus();
   }
   return (
     <Section
       title="Pages and frames"
-      description="Open a frame for its code and a live preview, or select several to generate together."
+      description={`Open a frame for its code and a live preview, or select several to generate together. What is generated is said for ${TARGET_NAMES[target]}.`}
       action={
         choosable.length > 1 && (
           <SelectAll
             label={`Select all ${countFrames(choosable.length)}`}
-            {...{ nodeIds: choosable, selection, onChange: setSelection }}
+            {...{ nodeIds: choosable, selection, onChange: choose }}
           />
         )
       }
@@ -60,7 +66,7 @@ export function FrameGallery({ detail, pages }: FrameGalleryProps) {
         importId={detail.id}
         title={detail.title}
         nodeIds={chosenOf(selection, choosable)}
-        onChoose={(nodeIds) => setSelection(new Set(nodeIds))}
+        onChoose={(nodeIds) => choose(new Set(nodeIds))}
         generateButton={generateButton}
       />
     </Section>

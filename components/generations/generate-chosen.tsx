@@ -1,9 +1,8 @@
 "use client";
 
-import { type Ref, useEffect, useRef } from "react";
+import { type Ref, useRef } from "react";
 import { StepFailure } from "../ui/step-failure";
 import { ChosenPanel } from "./chosen-panel";
-import { forgetSelection, keepSelection, readSelection } from "./kept-selection";
 import { RunProgress } from "./run-progress";
 import { useContinuation } from "./use-continuation";
 import { useRuns } from "./use-runs";
@@ -38,7 +37,6 @@ export function GenerateChosen({ importId, nodeIds, onChoose, ...rest }: Generat
   });
   const isAsking = nodeIds.length > 0 && !runs.isRunning;
   const isSticky = runs.isRunning || (isAsking && !state.asksPull);
-  useKeptSelection(importId, nodeIds, onChoose);
   const progress = <RunProgress runs={runs} />;
   return (
     <div
@@ -68,22 +66,4 @@ export function GenerateChosen({ importId, nodeIds, onChoose, ...rest }: Generat
       <StepFailure failure={failure} />
     </div>
   );
-}
-
-/** While a pull request is asked for, because connecting an account leads away from the page. */
-function useKeptSelection(
-  importId: string,
-  nodeIds: readonly string[],
-  onChoose: (nodeIds: readonly string[]) => void,
-): void {
-  const { asksPull } = useWorkspaceState();
-  const choose = useRef(onChoose);
-  useEffect(() => {
-    const kept = readSelection(importId);
-    if (kept.length > 0) choose.current(kept);
-  }, [importId]);
-  useEffect(() => {
-    if (asksPull && nodeIds.length > 0) keepSelection(importId, nodeIds);
-    if (!asksPull) forgetSelection();
-  }, [asksPull, importId, nodeIds]);
 }

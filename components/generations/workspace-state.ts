@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, TARGETS, type Target } from "@/lib/designs/targets/target";
 import type { Form } from "@/lib/generations/record";
+import { CHOSEN_PARAMETER, readChosen, writeChosen } from "@/lib/generations/set";
 import { CODE_VERSIONS } from "@/lib/imports/frame-match";
 
 // What the workspace shows, as its address says it. Pure.
@@ -23,6 +24,8 @@ export interface WorkspaceState {
   readonly tab: Tab;
   /** Whether the form for a pull request is open. In the address, so that connecting an account does not close it. */
   readonly asksPull: boolean;
+  /** The frames that are selected on the design's page, so that a link, a reload and a way around lead back to them. */
+  readonly chosen: readonly string[];
 }
 
 export function readState(asked: URLSearchParams): WorkspaceState {
@@ -36,6 +39,7 @@ export function readState(asked: URLSearchParams): WorkspaceState {
     comparison: width === null ? toComparison(asked.get("overlay")) : "off",
     tab: oneOf(TABS, asked.get("tab"), "result"),
     asksPull: asked.get("pull") === "1",
+    chosen: readChosen(asked.get(CHOSEN_PARAMETER)),
   };
 }
 
@@ -60,7 +64,7 @@ function toComparison(asked: string | null): Comparison {
 
 /** Begins with a question mark unless it is empty; what is as usual is left out. */
 export function writeState(state: WorkspaceState): string {
-  const { target, language, version, file, width, comparison, tab, asksPull } = state;
+  const { target, language, version, file, width, comparison, tab, asksPull, chosen } = state;
   const usual = readState(new URLSearchParams());
   const parts = new URLSearchParams();
   if (target !== usual.target) parts.set("target", target);
@@ -71,6 +75,8 @@ export function writeState(state: WorkspaceState): string {
   if (comparison !== "off") parts.set("overlay", String(comparison));
   if (tab !== usual.tab) parts.set("tab", tab);
   if (asksPull) parts.set("pull", "1");
+  const frames = writeChosen(chosen);
+  if (frames !== "") parts.set(CHOSEN_PARAMETER, frames);
   return parts.size === 0 ? "" : `?${parts}`;
 }
 
@@ -82,6 +88,7 @@ export const forAnotherFrame = (state: WorkspaceState): WorkspaceState => ({
   comparison: "off",
   tab: "result",
   asksPull: false,
+  chosen: [],
 });
 
 /** The render has the design's width: pictures of two widths cannot be compared. */

@@ -10,7 +10,7 @@ import { classNames } from "../ui/class-names";
 import { useIsPutAway } from "./use-is-put-away";
 import { hrefOf, STEPS, type StepWords } from "./words";
 
-interface ChecklistProps extends Home {
+interface ChecklistProps extends Pick<Home, "setup" | "recent"> {
   connections: readonly ProviderConnection[];
 }
 

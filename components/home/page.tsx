@@ -2,8 +2,10 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { api } from "@/convex/_generated/api";
 import { usePlanOverview } from "../billing/use-plan-overview";
+import { ExampleOffer } from "../imports/example-offer";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Attention } from "./attention";
@@ -13,6 +15,9 @@ import { HomeFrame } from "./frame";
 import { RecentImports } from "./recent-imports";
 import { HomeSkeleton } from "./skeleton";
 import { describeHome, STEPS } from "./words";
+
+/** Only for those who have opened a pull request. */
+const OpenPulls = lazy(() => import("./open-pulls"));
 
 export function HomePage() {
   const home = useQuery(convexQuery(api.home.get, {}));
@@ -26,7 +31,7 @@ export function HomePage() {
   }
 
   if (home.data && connections.data && overview) {
-    const { setup, recent } = home.data;
+    const { setup, recent, openPulls, hasPulls } = home.data;
     return (
       <HomeFrame
         sentence={describeHome(home.data)}
@@ -36,10 +41,18 @@ export function HomePage() {
             {STEPS.some(({ step }) => !setup[step]) && (
               <Checklist setup={setup} recent={recent} connections={connections.data} />
             )}
+            {!setup.design && !recent.some(({ provider }) => provider === "figma") && (
+              <ExampleOffer />
+            )}
           </>
         }
         side={<CreditsCard overview={overview} />}
       >
+        {hasPulls && (
+          <Suspense>
+            <OpenPulls entries={openPulls} />
+          </Suspense>
+        )}
         <RecentImports recent={recent} isFirst={!setup.design} />
       </HomeFrame>
     );

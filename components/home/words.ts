@@ -61,7 +61,7 @@ export function hrefOf({ step, href }: StepWords, recent: readonly RecentImport[
 }
 
 /** Summarizes the page in one sentence. */
-export function describeHome({ setup, recent }: Home): string {
+export function describeHome({ setup, recent }: Pick<Home, "setup" | "recent">): string {
   const left = STEPS.filter(({ step }) => !setup[step]).length;
   if (left === STEPS.length) return "Four steps lead from a design to its code.";
   const running = recent.filter(({ status }) => status === "queued" || status === "running").length;

@@ -13,6 +13,7 @@ import { PageTitle } from "../ui/page-title";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
 import { EmptyList } from "./empty-list";
 import { describeEntries } from "./entry-words";
+import { ExampleOffer } from "./example-offer";
 import { type EntriesView, type LoadedEntries, useEntries } from "./use-entries";
 
 /** Only for those who have connected the provider. */
@@ -80,7 +81,8 @@ function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
         )}
       </div>
       {isEmpty ? (
-        <div className="mt-8">
+        <div className="mt-8 space-y-8">
+          {provider === "figma" && <ExampleOffer />}
           <EmptyList
             provider={provider}
             action={isConnected && <FocusButton fieldId={fieldId} />}

@@ -2,7 +2,7 @@
 
 import { useConvexAction } from "@convex-dev/react-query";
 import { ExternalLink } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { api } from "@/convex/_generated/api";
 import type { PullStatus, PullView } from "@/lib/pulls/record";
 import { describeStep, explainPullFailure } from "@/lib/pulls/words";
@@ -32,8 +32,14 @@ export function PullRows({ pulls }: { pulls: readonly PullView[] }) {
   );
 }
 
-function PullRow({ pull }: { pull: PullView }) {
-  const { id, repository, status, failure, number, url, step, files, branch, base } = pull;
+interface PullRowProps {
+  pull: PullView;
+  /** What it brings, where that is not said around it; otherwise its branches are named. */
+  children?: ReactNode;
+}
+
+export function PullRow({ pull, children }: PullRowProps) {
+  const { id, repository, status, number, url } = pull;
   useFreshState(id, status);
   const { tone, word } = STATES[status];
   return (
@@ -52,19 +58,28 @@ function PullRow({ pull }: { pull: PullView }) {
             <ExternalLink className="size-3.5 shrink-0 text-quiet" aria-label="(opens on GitHub)" />
           </a>
         )}
-        <p className="break-words text-meta text-quiet" aria-live="polite">
-          {status === "working" && `${describeStep(step, files)}…`}
-          {status === "failed" && failure !== null && explainPullFailure(failure)}
-          {branch !== null && status !== "working" && status !== "failed" && (
-            <>
-              <code className="font-mono">{branch}</code> into{" "}
-              <code className="font-mono">{base}</code>
-            </>
-          )}
+        {children && <p className="break-words text-meta text-quiet">{children}</p>}
+        <p className="break-words text-meta text-quiet empty:hidden" aria-live="polite">
+          <Progress pull={pull} />
+          {!children && <Branches pull={pull} />}
         </p>
       </div>
       <StatusBadge tone={tone}>{word}</StatusBadge>
     </li>
+  );
+}
+
+function Progress({ pull: { status, failure, step, files } }: { pull: PullView }) {
+  if (status === "working") return `${describeStep(step, files)}…`;
+  return status === "failed" && failure !== null ? explainPullFailure(failure) : null;
+}
+
+function Branches({ pull: { status, branch, base } }: { pull: PullView }) {
+  if (branch === null || status === "working" || status === "failed") return null;
+  return (
+    <>
+      <code className="font-mono">{branch}</code> into <code className="font-mono">{base}</code>
+    </>
   );
 }
 

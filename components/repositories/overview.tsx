@@ -6,11 +6,11 @@ import { RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { toFurtherFacts } from "./blueprint-view";
 
-/** What a generator needs of the repository; its page's first sentence says what it is. */
+/** What generated code follows of the repository; its page's first sentence says what it is. */
 export function RepositoryOverview({ blueprint }: { blueprint: Blueprint }) {
   return (
     <>
-      <Section title="What a generator needs">
+      <Section title="What generated code follows">
         <dl className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-4 overflow-hidden rounded-box border border-line bg-line">
           {toNeededFacts(blueprint).map((fact) => (
             <NeededCell key={fact.name} fact={fact} />

@@ -7,6 +7,7 @@ import {
   DESIGNS_PATH,
   HOME_PATH,
   OPERATIONS_PATH,
+  PULLS_PATH,
   REPOSITORIES_PATH,
   SETTINGS_PATH,
 } from "@/lib/page-paths";
@@ -16,13 +17,15 @@ import { useIsOperator } from "./use-is-operator";
 interface Place {
   readonly href: string;
   readonly name: string;
-  readonly Icon: LucideIcon;
+  /** In the lower bar of a phone. What has none is left out where there is little room. */
+  readonly Icon?: LucideIcon;
 }
 
 const PLACES: readonly Place[] = [
   { href: HOME_PATH, name: "Home", Icon: House },
   { href: DESIGNS_PATH, name: "Designs", Icon: Frame },
   { href: REPOSITORIES_PATH, name: "Repositories", Icon: FolderGit2 },
+  { href: PULLS_PATH, name: "Pull requests" },
   { href: SETTINGS_PATH, name: "Settings", Icon: Settings },
 ];
 const OPERATIONS: Place = { href: OPERATIONS_PATH, name: "Operations", Icon: Activity };
@@ -40,7 +43,7 @@ export function MainNav() {
         {places.map(({ href, name, Icon }) => {
           const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           return (
-            <li key={href} className="max-sm:min-w-0 max-sm:flex-1">
+            <li key={href} className={Icon ? "max-sm:min-w-0 max-sm:flex-1" : "max-lg:hidden"}>
               <Link
                 href={href}
                 // On every page, which would otherwise load the scripts of all places.
@@ -53,7 +56,7 @@ export function MainNav() {
                     : "text-quiet hover:text-ink sm:hover:bg-sunken",
                 )}
               >
-                <Icon className="size-5 sm:hidden" aria-hidden />
+                {Icon && <Icon className="size-5 sm:hidden" aria-hidden />}
                 {name}
               </Link>
             </li>

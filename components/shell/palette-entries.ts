@@ -11,6 +11,7 @@ import {
   NOTICES_PATH,
   OPERATIONS_PATH,
   ORGANIZATIONS_PATH,
+  PULLS_PATH,
   REPOSITORIES_PATH,
   YOUR_DATA_PATH,
 } from "@/lib/page-paths";
@@ -45,6 +46,7 @@ const PAGES = [
   toPage(HOME_PATH, "Home"),
   toPage(DESIGNS_PATH, "Designs"),
   toPage(REPOSITORIES_PATH, "Repositories"),
+  toPage(PULLS_PATH, "Pull requests"),
   toPage(CONNECTIONS_PATH, "Connections", "Settings"),
   toPage(BILLING_PATH, "Plan & billing", "Settings"),
   toPage(GENERATIONS_PATH, "Generations", "Settings"),

@@ -8,7 +8,7 @@ import { TextLink } from "../ui/text-link";
 import { ToneIcon } from "../ui/tone-icon";
 import { EventFigures } from "./event-figures";
 import type { CheckStatement } from "./health-words";
-import { describeChecks, describeHealth } from "./health-words";
+import { describeBackend, describeHealth } from "./health-words";
 import { useHealth } from "./use-health";
 
 export function HealthPanel({ initial }: { initial: HealthReport }) {
@@ -34,7 +34,7 @@ export function HealthPanel({ initial }: { initial: HealthReport }) {
       <div className={classNames("mt-4 space-y-4", lost && "grayscale")}>
         <EventFigures events={report.events} asOf={asOf} />
         {report.events !== null && report.events.failed > 0 && <FailedEventsHint />}
-        <CheckList checks={describeChecks(report)} />
+        <CheckList checks={describeBackend(report)} />
       </div>
     </section>
   );
@@ -42,8 +42,8 @@ export function HealthPanel({ initial }: { initial: HealthReport }) {
 
 function CheckList({ checks }: { checks: readonly CheckStatement[] }) {
   return (
-    <section aria-label="Configuration">
-      <h2 className="mt-8 mb-3 font-medium">Configuration</h2>
+    <section aria-label="Backend">
+      <h2 className="mt-8 mb-3 font-medium">Backend</h2>
       <Definitions>
         {checks.map(({ name, tone, text }) => (
           <Definition key={name} name={name}>

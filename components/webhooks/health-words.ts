@@ -19,7 +19,10 @@ export function describeHealth(report: HealthReport, lost: boolean): Statement {
     };
   }
   if (hasMissingSetting(report)) {
-    return { tone: "bad", text: "Payment events are rejected because a setting is missing." };
+    return {
+      tone: "bad",
+      text: "Payment events are rejected because the service is not fully set up.",
+    };
   }
   if (report.backend !== "answering" || !report.checks.backendWritable) {
     return {
@@ -51,25 +54,10 @@ function describeWork({ events }: HealthReport): Statement {
   return { tone: "good", text: "Payment events are verified, stored and processed." };
 }
 
-export function describeChecks({ checks, backend }: HealthReport): CheckStatement[] {
+/** What a visitor may know. Which settings are missing is for operators, whom the doctor tells. */
+export function describeBackend({ checks, backend }: HealthReport): CheckStatement[] {
   return [
-    {
-      name: "Payment signing secret",
-      ...describeSetting(checks.webhookSecretConfigured, "POLAR_WEBHOOK_SECRET"),
-    },
-    {
-      name: "Identity signing secret",
-      ...describeIdentitySecret(checks.identitySecretConfigured),
-    },
-    {
-      name: "Backend address",
-      ...describeSetting(checks.convexUrlConfigured, "NEXT_PUBLIC_CONVEX_URL"),
-    },
-    {
-      name: "Service key",
-      ...describeSetting(checks.serviceKeyConfigured, "SERVICE_PRIVATE_KEY"),
-    },
-    { name: "Backend", ...BACKEND_STATEMENTS[backend] },
+    { name: "Responses", ...BACKEND_STATEMENTS[backend] },
     ...(backend === "answering" ? [{ name: "Storage", ...describeStorage(checks) }] : []),
   ];
 }
@@ -79,36 +67,17 @@ const describeStorage = ({ backendWritable }: HealthReport["checks"]): Statement
     ? { tone: "good", text: "Takes writes" }
     : { tone: "bad", text: "Takes no writes. Operators see why in the backend's log." };
 
-function describeSetting(configured: boolean, variable: string): Statement {
-  return configured
-    ? { tone: "good", text: "Set" }
-    : { tone: "bad", text: `Missing or invalid. Set ${variable} and restart.` };
-}
+const NOT_SET_UP: Statement = {
+  tone: "bad",
+  text: "Not in use, because it is not fully set up. The doctor tells operators why.",
+};
 
-function describeIdentitySecret(configured: boolean): Statement {
-  return configured
-    ? { tone: "good", text: "Set" }
-    : {
-        tone: "attention",
-        text: "Missing or invalid. Identity events are rejected until CLERK_WEBHOOK_SIGNING_SECRET is set.",
-      };
-}
-
-const BACKEND_STATEMENTS: Record<BackendState, Statement> = {
+const BACKEND_STATEMENTS: Readonly<Record<BackendState, Statement>> = {
   answering: { tone: "good", text: "Responding" },
-  unreachable: {
-    tone: "bad",
-    text: "Not responding. Check that it runs at the configured address.",
-  },
-  refused: {
-    tone: "bad",
-    text: "Rejects this server. Its SERVICE_JWKS must match our SERVICE_PRIVATE_KEY, and its functions must be deployed.",
-  },
-  invalid_response: {
-    tone: "bad",
-    text: "The configured address is not a Convex deployment.",
-  },
-  unconfigured: { tone: "neutral", text: "Not checked because a setting is missing" },
+  unreachable: { tone: "bad", text: "Not responding" },
+  refused: NOT_SET_UP,
+  invalid_response: NOT_SET_UP,
+  unconfigured: NOT_SET_UP,
 };
 
 const MOST_COUNTED = 100;

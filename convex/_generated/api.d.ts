@@ -148,6 +148,7 @@ import type * as model_pulls_asking from "../model/pulls/asking.js";
 import type * as model_pulls_calling from "../model/pulls/calling.js";
 import type * as model_pulls_content from "../model/pulls/content.js";
 import type * as model_pulls_fitting from "../model/pulls/fitting.js";
+import type * as model_pulls_listing from "../model/pulls/listing.js";
 import type * as model_pulls_recordStore from "../model/pulls/recordStore.js";
 import type * as model_pulls_sending from "../model/pulls/sending.js";
 import type * as model_pulls_stepActions from "../model/pulls/stepActions.js";
@@ -350,6 +351,7 @@ declare const fullApi: ApiFromModules<{
   "model/pulls/calling": typeof model_pulls_calling;
   "model/pulls/content": typeof model_pulls_content;
   "model/pulls/fitting": typeof model_pulls_fitting;
+  "model/pulls/listing": typeof model_pulls_listing;
   "model/pulls/recordStore": typeof model_pulls_recordStore;
   "model/pulls/sending": typeof model_pulls_sending;
   "model/pulls/stepActions": typeof model_pulls_stepActions;

@@ -2,7 +2,8 @@
 
 import { CONNECTIONS_PATH } from "../page-paths";
 
-const MAX_LENGTH = 512;
+/** Enough for the selected frames of a design; the attempt has to fit into a cookie. */
+const MAX_LENGTH = 1000;
 /**
  * The characters that paths and queries need, and the two that layer IDs have, encoded. Excludes backslashes, control
  * characters and any other percent encoding.

@@ -32,6 +32,7 @@ export function checkWebSettings(facts: Facts): Finding[] {
   return [
     ...facts.web.map((setting) => checkWebSetting(setting, facts.backend)),
     ...checkClerkKeyKinds(facts),
+    ...checkPublicPages(facts),
     ...checkSharedSecrets(facts.web),
   ].filter((finding) => finding !== null);
 }
@@ -95,6 +96,29 @@ function checkClerkKeyKinds({ clerkKeyKinds, appUrl }: Facts): Finding[] {
     ];
   }
   return [];
+}
+
+const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  TERMS_URL: "terms of service",
+  PRIVACY_URL: "privacy notice",
+  CONTACT_URL: "contact",
+};
+
+/** A service that strangers reach owes them these; nobody else can write them. */
+function checkPublicPages({ web, appUrl }: Facts): Finding[] {
+  if (!appUrl?.startsWith("https:")) return [];
+  return web.flatMap(({ name, problem }) => {
+    const what = PUBLIC_PAGES[name];
+    if (what === undefined || problem !== "missing") return [];
+    return [
+      warning(
+        "web",
+        `web.${name}`,
+        `${name} is not set: visitors find no ${what}.`,
+        `Set ${name} to the address of your ${what} and restart the web server.`,
+      ),
+    ];
+  });
 }
 
 /** A secret for two purposes: who learns one of them can forge the other. */

@@ -10,10 +10,10 @@ export interface FitFact {
 }
 
 const SPELLINGS: Readonly<Record<FileNames, string>> = {
-  pascal: "SignIn",
-  kebab: "sign-in",
-  camel: "signIn",
-  snake: "sign_in",
+  pascal: "PascalCase, such as SignIn",
+  kebab: "kebab-case, such as sign-in",
+  camel: "camelCase, such as signIn",
+  snake: "snake_case, such as sign_in",
 };
 
 const TOOLS = { prettier: "Prettier", biome: "Biome", editorconfig: "EditorConfig" } as const;
@@ -35,7 +35,7 @@ export function describeFit({
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
-    { name: "File names", value: `as in ${SPELLINGS[fileNames]}` },
+    { name: "File names", value: SPELLINGS[fileNames] },
     formatter && { name: "Format", value: `${TOOLS[formatter.tool]}, as in ${formatter.path}` },
     images && { name: "Images", value: images.folder },
     tailwind !== null && tailwind < 4
@@ -48,11 +48,11 @@ export function describeFit({
       ? null
       : {
           name: "Colors",
-          value: colors.map(({ ours, theirs }) => `${ours} is ${theirs}`).join(", "),
+          value: colors.map(({ ours, theirs }) => `${theirs} for ${ours}`).join(", "),
         },
     addition && {
       name: "New tokens",
-      value: `in ${addition.path}, unless it has changed since the import`,
+      value: `at the end of ${addition.path}, or beside the code if that file has changed since`,
     },
     components.length === 0
       ? null
@@ -63,7 +63,7 @@ export function describeFit({
 }
 
 const describeToken = ({ ours, theirs, how }: TokenFit): string =>
-  how === "same" ? `${ours} is ${theirs}` : `${ours} is new, as ${theirs}`;
+  how === "same" ? `${theirs} for ${ours}` : `${theirs}, which is new, for ${ours}`;
 
 /** Each once, with where it is imported from. */
 const listComponents = (components: readonly ComponentFit[]): string[] => [

@@ -1,9 +1,23 @@
 // Frames of one design that are taken away together, in one download or pull request: what they share is written once.
 import { type Infer, v } from "convex/values";
+import { isNodeId } from "../imports/source";
 import { formFields, vGeneratedFile, vTarget } from "./record";
 
 /** They are written at once, while a person waits. */
 export const MOST_FRAMES_OF_SET = 50;
+
+/** Names the frames of a set in the address of their design's page. */
+export const CHOSEN_PARAMETER = "frames";
+/** In no ID, and the same in an address. */
+const SEPARATOR = "_";
+
+/** Empty where there are too many to be taken along, which no address has room for. */
+export const writeChosen = (nodeIds: readonly string[]): string =>
+  nodeIds.length > MOST_FRAMES_OF_SET ? "" : nodeIds.join(SEPARATOR);
+
+/** Anyone may have written it. */
+export const readChosen = (text: string | null): string[] =>
+  [...new Set((text ?? "").split(SEPARATOR).filter(isNodeId))].slice(0, MOST_FRAMES_OF_SET);
 
 export const setFields = { generationIds: v.array(v.string()), ...formFields };
 const vSetAsked = v.object(setFields);

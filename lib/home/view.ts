@@ -2,6 +2,7 @@
 import { type Infer, v } from "convex/values";
 import { type ImportEntry, vImportView } from "../imports/view";
 import { vProvider } from "../providers/names";
+import { vPullEntry } from "../pulls/record";
 
 /** The steps to the first code, each true once its effect is there. */
 export const vSetup = v.object({
@@ -30,6 +31,10 @@ export const vHome = v.object({
   setup: vSetup,
   /** The newest import of each source, newest first. */
   recent: v.array(vRecentImport),
+  /** The newest pull requests that are open, or about to be. */
+  openPulls: v.array(vPullEntry),
+  /** Whether there is, or was, any. */
+  hasPulls: v.boolean(),
 });
 export type Home = Infer<typeof vHome>;
 

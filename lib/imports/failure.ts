@@ -159,7 +159,7 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
   invalid_source: () =>
     chooseAnother(
       "No file or repository found",
-      "This text names neither a Figma file nor a GitHub repository.",
+      "Switchboard imports Figma design files and GitHub repositories.",
       "Copy the link of a file in Figma, or enter a repository as owner/name.",
     ),
   not_a_design: () =>

@@ -8,6 +8,8 @@ import { formFields } from "../generations/record";
 const FAILURES = [
   /** The files are no longer there. */
   "generation_gone",
+  /** The frames cannot be written together. */
+  "too_large",
   /** The provider has no such repository, or does not show it to this account. */
   "repository_gone",
   "repository_moved",
@@ -144,6 +146,17 @@ export const vPullView = v.object({
   createdAt: v.number(),
 });
 export type PullView = Infer<typeof vPullView>;
+
+/** One of a user's pull requests, where they are listed apart from their frames. */
+export const vPullEntry = v.object({
+  ...vPullView.fields,
+  /** Of the frame or the set, and of its design. */
+  title: v.string(),
+  importTitle: v.string(),
+  /** Our page of the frame, or of the design; null where the design was removed. */
+  page: v.union(v.string(), v.null()),
+});
+export type PullEntry = Infer<typeof vPullEntry>;
 export type PullStep = PullView["step"];
 
 /** The first step that has not been done. `files` is the number of all files. */

@@ -1,7 +1,7 @@
 // The texts of pull requests: at the provider, and on our pages. Pure.
 import { TARGET_NAMES, type Target } from "../designs/targets/target";
 import { nameSet } from "../generations/set";
-import type { PullFailure, PullStep } from "./record";
+import type { PullFailure, PullStatus, PullStep } from "./record";
 
 export interface PullFacts {
   readonly frames: readonly PullFrameFacts[];
@@ -119,6 +119,7 @@ const toMatch = (difference: number): string =>
 
 const FAILURES: Readonly<Record<PullFailure, string>> = {
   generation_gone: "The generated files are gone. Generate the frames again.",
+  too_large: "These frames are too large for one pull request. Choose fewer.",
   repository_gone: "GitHub has no such repository, or does not show it to your account.",
   repository_moved: "The repository has another name now. Import it again under that name.",
   repository_empty: "The repository has no commit yet. Push a first one, then try again.",
@@ -151,4 +152,25 @@ export function describeStep(step: PullStep, files: number): string {
     case "done":
       return "Opening the pull request";
   }
+}
+
+const STATUS_WORDS: Readonly<Record<PullStatus, string>> = {
+  working: "in progress",
+  open: "open",
+  merged: "merged",
+  closed: "closed",
+  failed: "failed",
+};
+
+/** Counts them by their states: "2 open, 1 merged." */
+export function countByStatus(
+  entries: readonly { readonly status: PullStatus }[],
+  hasMore: boolean,
+): string {
+  if (entries.length === 0) return "None yet.";
+  const counts = Object.entries(STATUS_WORDS).flatMap(([status, word]) => {
+    const count = entries.filter((entry) => entry.status === status).length;
+    return count === 0 ? [] : [`${count} ${word}`];
+  });
+  return `${hasMore ? `Of the ${entries.length} newest, ` : ""}${counts.join(", ")}.`;
 }

@@ -8,6 +8,7 @@ import type { FrameTree } from "../../lib/designs/output/frame-tree.ts";
 import type { Target } from "../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../lib/designs/targets/write-files.ts";
 import { DESIGN, FRAME, generateFrame } from "./example-frame.ts";
+import { writeDesign } from "./write-design.ts";
 
 const TARGETS: readonly Target[] = [
   "react-tailwind",
@@ -99,4 +100,5 @@ export async function writeExample(folder: string): Promise<void> {
     code,
   };
   write("example.json", JSON.stringify(facts));
+  writeDesign(join(folder, "design"));
 }

@@ -228,7 +228,7 @@ test("a repository becomes a blueprint that matches the repository", async ({
   expect(needed.map(({ name }) => name)).toEqual(character.dependencies);
   await expect(section(page, "Overview")).toContainText(commit);
   await expect(situationOf(page)).toContainText("A Next.js application");
-  await expect(section(page, "What a generator needs")).toContainText("App Router");
+  await expect(section(page, "What generated code follows")).toContainText("App Router");
   await section(page, "Files").first().getByText("File tree").click();
   await section(page, "Files").first().getByText("src", { exact: true }).click();
   await expect(section(page, "Files").first().getByText("middleware.ts")).toBeVisible();
@@ -330,7 +330,7 @@ test("a source that cannot be found is reported before an import starts", async 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Not found");
   await lookUp(page, "neither a link nor a name");
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "neither a Figma file nor a GitHub repository",
+    "imports Figma design files and GitHub repositories",
   );
   await lookUp(page, DELETED_LINK);
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma has no such file");

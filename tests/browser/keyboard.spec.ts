@@ -10,6 +10,7 @@ const HEADER = [
   "Home",
   "Designs",
   "Repositories",
+  "Pull requests",
   "Settings",
   "Search",
   "Notices",

@@ -96,6 +96,12 @@ export const PAGES: readonly KnownPage[] = [
     settle: seen((page) => page.getByRole("link", { name: "Connect GitHub" })),
   },
   {
+    name: "pull requests",
+    path: "/pull-requests",
+    isPersonal: true,
+    settle: seen((page) => page.getByText("No pull request yet")),
+  },
+  {
     name: "generations",
     path: "/settings/generations",
     isPersonal: true,

@@ -1,7 +1,10 @@
 // A person sends the code of a frame to a repository of theirs, and sees it as a pull request there.
+import type { Page } from "@playwright/test";
+import type { StackFile } from "../../local/stack/stack-file.ts";
 import { expectAccessible } from "./axe.ts";
 import { approve } from "./connecting.ts";
 import { ImportedProvider, importFrom, section } from "./importing.ts";
+import { judgeLooks } from "./looks.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { disconnectAll, ensureConnected } from "./without-pages.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
@@ -9,6 +12,28 @@ import { codeOf, generateCode, openFrame } from "./workspace.ts";
 const REPOSITORY = "ada-lovelace/harbor-web";
 const HARBOR_KEY = "sWb3HarborDashboard000";
 const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
+
+/** Home shows it while it is open, and leads to all, each with the way back to its frame. */
+async function expectListed(
+  page: Page,
+  stack: StackFile,
+  keepScreenshot: (name: string) => Promise<void>,
+): Promise<void> {
+  const frame = page.url();
+  await page.goto(new URL("/home", stack.app).href);
+  const open = section(page, "Open pull requests");
+  await expect(open.getByRole("link", { name: `${REPOSITORY} #1` })).toBeVisible();
+  await judgeLooks(page, "home-pulls", keepScreenshot);
+  await open.getByRole("link", { name: "All pull requests" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pull requests");
+  const row = page.getByRole("main").getByRole("listitem");
+  await expect(row).toContainText(`${REPOSITORY} #1`);
+  await expect(row).toContainText("Open");
+  await judgeLooks(page, "pulls", keepScreenshot);
+  await row.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/frames\//);
+  await page.goto(frame);
+}
 
 test.afterEach(({ stack }) => new ImportedProvider(stack, "figma").undoEdits());
 
@@ -50,6 +75,7 @@ test("a frame's code becomes a pull request in a folder that fits, without leavi
   await expect(link).toBeVisible();
   await expect(pulls.getByText("Open", { exact: true })).toBeVisible();
   await keepScreenshot("pull-request-open");
+  await expectListed(page, stack, keepScreenshot);
 
   const review = await page.context().newPage();
   await review.goto((await link.getAttribute("href")) ?? "");

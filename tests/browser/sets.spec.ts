@@ -52,6 +52,9 @@ test("seven frames have one price, one progress, one ZIP and one pull request wi
   await expect(panel.getByRole("button", { name: /^Generate code/ })).toBeHidden();
   await expectAccessible(page, "design with a generated selection");
   await keepScreenshot("set-generated");
+  // Its address leads back to the set.
+  await page.reload();
+  await expect(panel).toContainText("7 frames selected");
 
   const { name, entries } = await saveArchive(
     page,

@@ -2,6 +2,7 @@ import type { JWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   findConvexUrl,
+  findPublicPages,
   findServerConvexUrl,
   findTelemetrySettings,
   readBackendSettings,
@@ -290,6 +291,21 @@ describe("connection settings", () => {
       secrets: ["new", "old"],
       backend: { url: "http://127.0.0.1:3210" },
     });
+  });
+});
+
+describe("the pages that only the deployment can write", () => {
+  it("are addresses, of mail too, and none where nothing is set or it is no address", () => {
+    vi.stubEnv("TERMS_URL", "https://example.com/terms");
+    vi.stubEnv("PRIVACY_URL", "javascript:alert(1)");
+    vi.stubEnv("CONTACT_URL", "mailto:help@example.com");
+    expect(findPublicPages()).toEqual({
+      terms: "https://example.com/terms",
+      privacy: null,
+      contact: "mailto:help@example.com",
+    });
+    vi.stubEnv("TERMS_URL", "");
+    expect(findPublicPages().terms).toBeNull();
   });
 });
 

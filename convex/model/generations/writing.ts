@@ -26,7 +26,7 @@ export type Wanted = Infer<typeof vWanted>;
 const vNoTree = v.union(v.literal("gone"), v.literal("too_large"));
 export const vTreeText = v.union(v.object({ text: v.string() }), vNoTree);
 type TreeText = Infer<typeof vTreeText>;
-type NoTree = Infer<typeof vNoTree>;
+export type NoTree = Infer<typeof vNoTree>;
 
 /** A frame without coordinates to keep has one version, which stands for both. */
 export async function readTreeText(

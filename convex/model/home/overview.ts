@@ -4,14 +4,21 @@ import type { Provider } from "../../../lib/providers/names";
 import type { QueryCtx } from "../../_generated/server";
 import { findConnection } from "../connections/recordStore";
 import { listEntries } from "../imports/entries";
+import { hasAny, listEntries as listPulls } from "../pulls/listing";
 
 const MOST_SHOWN = 6;
+const MOST_PULLS = 4;
 /** Oldest first, so that the first paid one of nearly every user is the first row. */
 const MOST_GENERATIONS_READ = 100;
 
 export async function readHome(ctx: QueryCtx, userId: string): Promise<Home> {
   const recent = await listEntries(ctx, userId, { limit: MOST_SHOWN });
-  return { setup: await readSetup(ctx, userId), recent: recent.map(toRecentImport) };
+  return {
+    setup: await readSetup(ctx, userId),
+    recent: recent.map(toRecentImport),
+    openPulls: await listPulls(ctx, userId, { limit: MOST_PULLS, isOpen: true }),
+    hasPulls: await hasAny(ctx, userId),
+  };
 }
 
 async function readSetup(ctx: QueryCtx, userId: string): Promise<Setup> {

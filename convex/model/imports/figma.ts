@@ -53,8 +53,13 @@ async function takeOutline(work: ImportWork, source: FigmaSource): Promise<Figma
   const { ctx, task, connectionId, call } = work;
   const { userId, provider, sourceKey, importId, fence } = task;
   const held = { importId, fence };
-  const reader = { ctx, userId, provider, connectionId, sourceKey, work: held, call };
-  const outline = await outlineDesign(reader, source);
+  const outline =
+    connectionId === null
+      ? await readFigmaOutline({ apiUrl: apiUrlOf("figma"), call }, source.fileKey)
+      : await outlineDesign(
+          { ctx, userId, provider, connectionId, sourceKey, work: held, call },
+          source,
+        );
   const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }];
   const plan = requirePlan(outline, source);
   const progress = { done: 0, total: plan.frames.length };

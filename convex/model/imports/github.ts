@@ -63,6 +63,7 @@ export async function importGithub(
 const readerOf = ({ ctx, task, connectionId, call }: ImportWork): Reader => {
   const { userId, provider, sourceKey, importId, fence } = task;
   const held = { importId, fence };
+  if (connectionId === null) throw new ImportError("unauthorized");
   return { ctx, userId, provider, connectionId, sourceKey, work: held, call };
 };
 

@@ -4,6 +4,8 @@ import { SECOND } from "../../../lib/durations";
 import { UNAUTHORIZED } from "../../../lib/errors";
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import { ImportError, StaleWork } from "../../../lib/imports/error";
+import { EXAMPLE_DESIGN_PATH, isExample } from "../../../lib/imports/example";
+import { exampleTransport } from "../../../lib/imports/example-transport";
 import { mayRead } from "../../../lib/imports/permission";
 import { decideRetry, isForeseen } from "../../../lib/imports/retry";
 import type { ImportSource } from "../../../lib/imports/source";
@@ -11,12 +13,14 @@ import type { Holding, StepEnding, StepTask } from "../../../lib/imports/step";
 import type { ImportSummary } from "../../../lib/imports/summary";
 import { logEvent } from "../../../lib/log";
 import { ProviderError } from "../../../lib/providers/error";
+import { createStreamTransport, type StreamTransport } from "../../../lib/providers/streamed-fetch";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
-import type { ActionCtx } from "../../_generated/server";
+import { type ActionCtx, env } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
 import { importFigma } from "./figma";
 import { importGithub } from "./github";
+import { withHeartbeat } from "./heartbeat";
 import { authorized } from "./reading";
 import { streamTransport } from "./streamTransport";
 import type { ImportWork, PieceText } from "./work";
@@ -40,22 +44,42 @@ export async function runImportStep(ctx: ActionCtx, holding: Holding): Promise<v
 function workOn(ctx: ActionCtx, task: StepTask): Promise<StepEnding> {
   const endsAt = Date.now() + STEP_MS;
   const { userId, provider, importId, fence } = task;
+  if (isExample(task.source)) {
+    const call = readsExample(ctx, task);
+    return importWith({ ctx, task, connectionId: null, call }, endsAt);
+  }
   return withFreshToken(ctx, { userId, provider }, async (token, connection) => {
     if (!mayRead(connection)) throw new ImportError("unauthorized");
     const { connectionId } = connection;
     const owner = { userId, provider, connectionId, step: { importId, fence } };
-    const work: ImportWork = {
-      ctx,
-      task,
-      connectionId,
-      call: authorized(provider, token, streamTransport(ctx, owner)),
-      hasTime: () => Date.now() < endsAt,
-      save: (saved) => save(ctx, task, saved),
-      pieces: (kind) => readAllPieces(ctx, importId, kind),
-    };
-    const summary = await importSource(work, task.source);
-    return summary === null ? { outcome: "more" } : { outcome: "completed", summary };
+    const call = authorized(provider, token, streamTransport(ctx, owner));
+    return await importWith({ ctx, task, connectionId, call }, endsAt);
   });
+}
+
+/** Costs no call of a provider, so none is counted. */
+function readsExample(ctx: ActionCtx, { importId, fence }: StepTask): StreamTransport {
+  const appUrl = (env.APP_URL ?? "").trim().replace(/(?<!\/)\/+$/, "");
+  if (appUrl === "") throw new ImportError("unexpected");
+  const call = exampleTransport(`${appUrl}${EXAMPLE_DESIGN_PATH}`, createStreamTransport());
+  return (url, headers, read) =>
+    withHeartbeat(ctx, { importId, fence }, (guard) =>
+      call(url, headers, (answer) => read(guard(answer))),
+    );
+}
+
+type Reading = Pick<ImportWork, "ctx" | "task" | "connectionId" | "call">;
+
+async function importWith(reading: Reading, endsAt: number): Promise<StepEnding> {
+  const { ctx, task } = reading;
+  const work: ImportWork = {
+    ...reading,
+    hasTime: () => Date.now() < endsAt,
+    save: (saved) => save(ctx, task, saved),
+    pieces: (kind) => readAllPieces(ctx, task.importId, kind),
+  };
+  const summary = await importSource(work, task.source);
+  return summary === null ? { outcome: "more" } : { outcome: "completed", summary };
 }
 
 /** Returns null when the work needs another step. */

@@ -12,7 +12,8 @@ export interface PieceText {
 export interface ImportWork {
   readonly ctx: ActionCtx;
   readonly task: StepTask;
-  readonly connectionId: string;
+  /** Null for the example, which needs no account. */
+  readonly connectionId: string | null;
   /** Calls the provider's API with the token; each call is counted, and refused once the fence is lost. */
   readonly call: StreamTransport;
   /** Returns false when it is time to save and hand over to the next step. */

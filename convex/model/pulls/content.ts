@@ -8,6 +8,7 @@ import { findImages, type ImageReference } from "../../../lib/generations/image-
 import { findForm, vGeneratedFile, vTarget } from "../../../lib/generations/record";
 import { toPreviewName } from "../../../lib/imports/figma-result";
 import { frameHref, importHref } from "../../../lib/page-paths";
+import { PullError } from "../../../lib/pulls/github-git";
 import { idsOf, listChanged, type PullRecord } from "../../../lib/pulls/record";
 import type { PullFacts } from "../../../lib/pulls/words";
 import { inFolder } from "../../../lib/repositories/places";
@@ -16,7 +17,7 @@ import type { Doc, Id } from "../../_generated/dataModel";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { readFileTexts } from "../generations/fileStore";
 import { findKept } from "../generations/sets";
-import { vWanted, writeFrames } from "../generations/writing";
+import { type NoTree, vWanted, writeFrames } from "../generations/writing";
 import { findArtifact } from "../imports/artifactStore";
 import { writeFitted } from "./fitting";
 import { listOfUser } from "./recordStore";
@@ -98,29 +99,29 @@ const readFramesOf = async (
 
 type Pull = PullRecord & { readonly _id: Id<"pullRequests"> };
 
-/** Null when the files are gone. */
+/** Null when the files are gone. Throws where several frames are too large to be written together. */
 export async function gatherContent(ctx: ActionCtx, pull: Pull): Promise<PullContent | null> {
   const of = { pullId: pull._id };
   const { fit } = pull;
   const first = await ctx.runQuery(internal.pulls.steps.readSources, { ...of, withTexts: !fit });
   if (!first) return null;
   const fresh = await writeFresh(ctx, first, fit);
-  if (fresh) return await assemble(ctx, pull, first, fresh);
+  if (typeof fresh !== "string") return await assemble(ctx, pull, first, fresh);
   const stored = await ctx.runQuery(internal.pulls.steps.readSources, { ...of, withTexts: true });
-  return stored?.texts ? await assemble(ctx, pull, stored, stored.texts) : null;
+  if (stored?.texts) return await assemble(ctx, pull, stored, stored.texts);
+  if (fresh === "too_large") throw new PullError("too_large");
+  return null;
 }
 
-/** Null where that cannot be. */
 async function writeFresh(
   ctx: ActionCtx,
   { wanted, texts }: PullSources,
   fit: Pull["fit"],
-): Promise<readonly GeneratedFile[] | null> {
+): Promise<readonly GeneratedFile[] | NoTree> {
   const [first, ...others] = wanted ?? [];
-  if (fit) return wanted && (await writeFitted(ctx, wanted, fit));
-  if (texts || !first) return texts;
-  const files = await writeFrames(ctx, [first, ...others]);
-  return typeof files === "string" ? null : files;
+  if (fit && first) return await writeFitted(ctx, [first, ...others], fit);
+  if (texts && !fit) return texts;
+  return first ? await writeFrames(ctx, [first, ...others]) : "gone";
 }
 
 async function assemble(

@@ -34,7 +34,7 @@ import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
-import { readFrameTrees, vWanted, type Wanted } from "../generations/writing";
+import { type NoTree, readFrameTrees, vWanted, type Wanted } from "../generations/writing";
 import { readArtifactText } from "../imports/artifactStore";
 import { listNewestOf } from "../imports/entries";
 import { readChoices } from "./recordStore";
@@ -175,15 +175,16 @@ function joinRead(trees: Awaited<ReturnType<typeof readFrameTrees>>): FrameTree 
   return first ? joinTrees([first, ...others]) : null;
 }
 
-/** Null where a tree is gone, so that the files stay as they were generated. */
+/** Not where a tree is gone or too large: of one frame, the files then stay as they were generated. */
 export async function writeFitted(
   ctx: ActionCtx,
   wanted: readonly Wanted[],
   fit: Fit,
-): Promise<readonly GeneratedFile[] | null> {
+): Promise<readonly GeneratedFile[] | NoTree> {
   const trees = await readFrameTrees(ctx, wanted);
   const [target] = wanted.map((one) => one.target);
-  if (typeof trees === "string" || target === undefined) return null;
+  if (typeof trees === "string") return trees;
+  if (target === undefined) return "gone";
   const { language, tailwind, page } = fit;
   if (!target.endsWith("-tailwind"))
     return fitVariables(await writeFiles(trees, { target, language }), fit.tokens);
@@ -194,7 +195,7 @@ export async function writeFitted(
     return isOld ? toTailwind3(named) : named;
   });
   const all = joinRead(fitted);
-  if (all === null) return null;
+  if (all === null) return "gone";
   const { classOrder } = isOld ? withOlderClassOrder(all) : await withClassOrder(all, fit);
   const ordered = fitted.map((tree) =>
     withPrefix({ ...tree, ...(classOrder && { classOrder }) }, fit),

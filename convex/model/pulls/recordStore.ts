@@ -56,12 +56,14 @@ export async function listOfFrames(
 }
 
 /** Newest first, of all generations. */
-export const listOfUser = (ctx: QueryCtx, userId: string): Promise<Pull[]> =>
+export const ofUser = (ctx: QueryCtx, userId: string) =>
   ctx.db
     .query("pullRequests")
     .withIndex("by_userId", (q) => q.eq("userId", userId))
-    .order("desc")
-    .take(LISTED_OF_USER);
+    .order("desc");
+
+export const listOfUser = (ctx: QueryCtx, userId: string): Promise<Pull[]> =>
+  ofUser(ctx, userId).take(LISTED_OF_USER);
 
 /** What the person chose for each thing of a design, in the newest pull request that says so. */
 export async function readChoices(

@@ -51,14 +51,14 @@ const fileFields = (file: FigmaFile, user: FigmaUser, url: string) => ({
   linkAccess: "inherit",
 });
 
-function answerFile(document: FigmaDocument, ids: string[], cut: Cut): object {
+export function answerFile(document: FigmaDocument, ids: string[], cut: Cut): object {
   const root = ids.length === 0 ? document.root : onlyAround(document.root, new Set(ids));
   const shown = cutNode(root, cut);
   const { components, componentSets, styles } = mentionedIn(shown, document);
   return { document: shown, components, componentSets, schemaVersion: 0, styles };
 }
 
-function answerNodes(document: FigmaDocument, ids: string[], cut: Cut): object {
+export function answerNodes(document: FigmaDocument, ids: string[], cut: Cut): object {
   const nodes = ids.map((id) => {
     const node = document.byId.get(id);
     if (!node) return [id, null];

@@ -20,6 +20,7 @@ const USUAL: WorkspaceState = {
   comparison: "off",
   tab: "result",
   asksPull: false,
+  chosen: [],
 };
 
 const read = (query: string) => readState(new URLSearchParams(query));
@@ -35,6 +36,7 @@ describe("the state in the address", () => {
     { ...USUAL, file: "parts/Card & co.tsx", width: 720, tab: "code" },
     { ...USUAL, comparison: 40, tab: "frames" },
     { ...USUAL, asksPull: true },
+    { ...USUAL, chosen: ["1:2", "I3:4;5:6"] },
     { ...USUAL, comparison: 0 },
     { ...USUAL, comparison: "difference" },
   ] as const satisfies readonly WorkspaceState[])("is read as it was written: %j", (state) => {
@@ -44,6 +46,7 @@ describe("the state in the address", () => {
   it("written by a stranger is as usual", () => {
     const query = "target=perl&language=x&version=9&width=-4&overlay=many&tab=all";
     expect(read(query)).toEqual(USUAL);
+    expect(read("frames=1:2_x_1:2_<b>").chosen).toEqual(["1:2"]);
     expect(read("overlay=900").comparison).toBe(100);
     expect(read("width=999999").width).toBeNull();
   });

@@ -28,6 +28,7 @@ describe("the palette lists", () => {
     const [group] = listEntries("overview", [OVERVIEW], false);
     expect(group?.entries[0]?.target).toEqual({ href: "/designs/i1/frames/1%3A2" });
     expect(listed("harbor", [HARBOR])).toEqual([["Designs and repositories", "Harbor"]]);
+    expect(listed("pull req")).toEqual([["Go to", "Pull requests"]]);
     expect(listed("settings bill")).toEqual([["Go to", "Plan & billing"]]);
   });
 

@@ -29,7 +29,16 @@ describe("the server's HTML", () => {
     const report = reportHealth({ ...CHECKS, backendReachable: false }, "unreachable", null);
     const failing = reportHealth(CHECKS, "answering", { ...EVENTS, failed: 2 });
     for (const html of [render(report), render(failing)]) expect(html).not.toContain(".local");
-    expect(render(report)).toContain("Not responding.");
+    expect(render(report)).toContain("Not responding");
+  });
+
+  it("tells the public nothing of secrets and settings, whether they are set or not", () => {
+    const nothing = { webhookSecretConfigured: false, identitySecretConfigured: false };
+    const unset = reportHealth({ ...CHECKS, ...nothing }, "answering", EVENTS);
+    for (const html of [render(reportHealth(CHECKS, "answering", EVENTS)), render(unset)]) {
+      expect(html).not.toMatch(/secret|signing|[A-Z]+_[A-Z]+/i);
+    }
+    expect(render(unset)).toContain("not fully set up");
   });
 
   it("says where to see failed events only when there are some", () => {

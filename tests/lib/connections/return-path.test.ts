@@ -33,7 +33,7 @@ describe("the page to return to", () => {
     "/a#//evil.example",
     "/a\r\nset-cookie: x=1",
     "/ñ",
-    `/${"a".repeat(600)}`,
+    `/${"a".repeat(1100)}`,
     "/api",
     "/api/import/github/auth",
     "/settings/../api/import/github/auth",

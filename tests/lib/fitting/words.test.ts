@@ -15,7 +15,7 @@ it("a fit is told by what it takes over", () => {
   } as const;
   expect(describeFit(planFit(blueprint, asked))).toEqual([
     { name: "Language", value: "JavaScript" },
-    { name: "File names", value: "as in SignIn" },
+    { name: "File names", value: "PascalCase, such as SignIn" },
     { name: "Format", value: "Prettier, as in package.json" },
   ]);
 });

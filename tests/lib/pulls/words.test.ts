@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  countByStatus,
   toCommitMessage,
   toPullBody,
   toPullTitle,
@@ -123,4 +124,12 @@ it("a long list of tokens is written whole", () => {
   expect(toPullBody({ ...FACTS, fit: [{ name: "Theme", value }] })).toContain(
     `  - Theme: ${value}`,
   );
+});
+
+it("a list of pull requests is counted by their states", () => {
+  const of = (...statuses: ("open" | "merged" | "failed")[]) =>
+    statuses.map((status) => ({ status }));
+  expect(countByStatus([], false)).toBe("None yet.");
+  expect(countByStatus(of("open", "merged", "open"), false)).toBe("2 open, 1 merged.");
+  expect(countByStatus(of("failed", "open"), true)).toBe("Of the 2 newest, 1 open, 1 failed.");
 });

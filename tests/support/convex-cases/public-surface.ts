@@ -151,6 +151,7 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ generationIds: [], repository: "a/b", folder: "", withPage: false }),
   },
   "pulls:list": { allowed: ["user"], args: () => ({ generationIds: [] }) },
+  "pulls:listOwn": { allowed: ["user"], args: () => ({}) },
   "pulls:open": {
     allowed: ["user"],
     args: () => ({ generationIds: [], ...FORM, repository: "a/b", base: "main", folder: "" }),

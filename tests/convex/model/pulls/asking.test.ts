@@ -109,7 +109,7 @@ describe("a pull request of several frames", () => {
     const to = { generationIds, repository: HARBOR, folder: "src/components/set", withPage: true };
     const fit = await caller.action(api.pulls.fitting, to);
     expect(fit).toMatchObject({ pageAddress: null });
-    expect(fit?.facts).toContainEqual({ name: "File names", value: "as in sign-in" });
+    expect(fit?.facts).toContainEqual({ name: "File names", value: "kebab-case, such as sign-in" });
     await open(to);
     const { branch } = await settled();
     const { tree } = await at<Tree>(`/git/trees/${branch}?recursive=1`);

@@ -18,3 +18,30 @@ it("a pull request brings every file of the form, below its folder, and tells wh
   expect(content?.facts).toMatchObject({ frames: [{ title: "Frame 1.1" }], fit: [] });
   expect(content?.facts.files).toEqual(content?.files.map(({ path }) => path));
 });
+
+it("frames that are too large together are said to be so, and not to be gone", async () => {
+  const scene = await openPullScene({ design: { framesPerPage: 2 } });
+  const { backend, nodeIds, generate, found, open, caller, importId } = scene;
+  await generate({ nodeIds: [...nodeIds] });
+  const both = await Promise.all(nodeIds.map((nodeId) => found(nodeId)));
+  const generationIds = both.flatMap((one) => one?.id ?? []);
+  const settled = async () => {
+    const read = () => caller.query(api.pulls.list, { generationIds });
+    const [pull] = await backend.eventually(read, ([one]) => one?.status !== "working");
+    return pull;
+  };
+  await backend.convex.run(async (ctx) => {
+    const trees = await ctx.db
+      .query("importArtifacts")
+      .filter((q) => q.eq(q.field("importId"), importId))
+      .collect();
+    for (const { _id, name } of trees.filter((row) => row.name.startsWith("trees/"))) {
+      if (name.includes(nodeIds[1] ?? "")) await ctx.db.patch(_id, { bytes: 1e9 });
+    }
+  });
+  await open({ generationIds });
+  expect(await settled()).toMatchObject({ status: "failed", failure: "too_large" });
+  await caller.mutation(api.imports.remove, { importId });
+  await open({ generationIds });
+  expect(await settled()).toMatchObject({ status: "failed", failure: "generation_gone" });
+});

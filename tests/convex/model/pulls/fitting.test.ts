@@ -35,7 +35,7 @@ describe("a pull request into an imported repository", () => {
     await runToEnd(REPOSITORY);
     const fit = await caller.action(api.pulls.fitting, asked);
     expect(fit).toMatchObject({ warning: null, pageAddress: "/frame-1-1" });
-    expect(fit?.facts).toContainEqual({ name: "File names", value: "as in sign-in" });
+    expect(fit?.facts).toContainEqual({ name: "File names", value: "kebab-case, such as sign-in" });
     const other = backend.asUser("user_of_nobody");
     expect(await other.action(api.pulls.fitting, asked)).toBeNull();
   });
