@@ -20,13 +20,12 @@ import type { GithubInstance } from "./instance.ts";
 import { wholeRepositoryJson } from "./json.ts";
 import { fullNameOf } from "./repositories.ts";
 import type { FindRepository } from "./repository-access.ts";
-import { answerGet, pageOf, type Reading } from "./rest-answer.ts";
+import { answerGet, type Reading } from "./rest-answer.ts";
 import type { RepositoryState } from "./state.ts";
 
 /** Its `body` is the number of entries still listed. */
 const TRUNCATE = "truncate-tree";
 const TRUNCATED_TO = 100;
-const README = /^readme(\.(md|markdown|rst|txt))?$/i;
 
 interface Asked {
   c: Context<EmulatorEnv>;
@@ -107,13 +106,6 @@ function readContents(asked: Asked, path: string): Reading {
   };
 }
 
-function readReadme(asked: Asked): Reading {
-  const { snapshot } = commitFor(asked);
-  const readme = snapshot.tree.entries.find(({ name }) => README.test(name));
-  if (!readme) throw new GithubError(404, "Not Found");
-  return readContents(asked, readme.name);
-}
-
 function branchJson({ place, rules }: Asked, name: string, sha: string) {
   const api = apiUrl(place);
   return {
@@ -123,13 +115,6 @@ function branchJson({ place, rules }: Asked, name: string, sha: string) {
     protection: { enabled: false },
     protection_url: `${api}/branches/${name}/protection`,
   };
-}
-
-function readBranches(asked: Asked): Reading {
-  const { c, place, history, object } = asked;
-  const branches = [...history.branches].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const all = branches.map(([name, { sha }]) => branchJson(asked, name, sha));
-  return { body: pageOf(c, place.url, all), object: object("branches", "") };
 }
 
 function readBranch(asked: Asked, name: string): Reading {
@@ -218,9 +203,7 @@ export function repositoryRoutes(
   serve("/git/matching-refs/:named{.+}", readMatchingRefs);
   serve("/contents", (asked) => readContents(asked, ""));
   serve("/contents/:named{.+}", (asked, path) => readContents(asked, path.replace(/\/$/, "")));
-  serve("/readme", readReadme);
   serve("/languages", readLanguages);
-  serve("/branches", readBranches);
   serve("/branches/:named{.+}", readBranch);
   return routes;
 }

@@ -126,20 +126,14 @@ describe("the files of a repository", () => {
     expect((await get(`${HARBOR}/contents/src?ref=none`)).status).toBe(404);
   });
 
-  it("include the README, languages and branches", async () => {
-    const { get, json } = await aReader();
-    const readme = await json<{ name: string; content: string }>(`${HARBOR}/readme`);
-    expect(readme.name).toBe("README.md");
-    expect(Buffer.from(readme.content, "base64").toString()).toMatch(/^# Harbor web/);
-    expect((await get(`${ARCHIVE}/readme`)).status).toBe(404);
+  it("include languages and a branch", async () => {
+    const { json } = await aReader();
     expect(Object.keys(await json(`${HARBOR}/languages`))).toEqual([
       "TypeScript",
       "CSS",
       "JavaScript",
     ]);
     expect(await json(`${ARCHIVE}/languages`)).toEqual({});
-    const branches = await json<{ name: string }[]>(`${HARBOR}/branches`);
-    expect(branches.map(({ name }) => name)).toEqual(["first-draft", "main"]);
     expect(await json(`${HARBOR}/branches/main`)).toMatchObject({
       name: "main",
       commit: { commit: { author: { name: "Ada Lovelace" } } },
@@ -156,8 +150,6 @@ it("an empty repository exists, and reports that it is empty", async () => {
     expect(await answer.json()).toMatchObject({ message: "Git Repository is empty." });
   }
   expect(await json(`${EMPTY}/languages`)).toEqual({});
-  expect(await json(`${EMPTY}/branches`)).toEqual([]);
-  expect((await get(`${EMPTY}/readme`)).status).toBe(404);
 });
 
 describe("read access to a repository", () => {
