@@ -23,10 +23,6 @@ import type { FindRepository } from "./repository-access.ts";
 import { answerGet, type Reading } from "./rest-answer.ts";
 import type { RepositoryState } from "./state.ts";
 
-/** Its `body` is the number of entries still listed. */
-const TRUNCATE = "truncate-tree";
-const TRUNCATED_TO = 100;
-
 interface Asked {
   c: Context<EmulatorEnv>;
   place: Place;
@@ -52,16 +48,13 @@ function readCommit({ place, history, object }: Asked, ref: string): Reading {
   };
 }
 
-function readTree(asked: Asked, name: string, instance: GithubInstance): Reading {
-  const { c, place, history, object } = asked;
+function readTree({ c, place, history, object }: Asked, name: string): Reading {
   refuseEmpty(history);
   const found = history.findTree(name);
   if (!found) throw new GithubError(404, "Not Found");
   const isRecursive = c.req.query("recursive") !== undefined;
-  const dial = isRecursive ? instance.context.faults.strike(TRUNCATE, c.req.path) : null;
-  const most = dial ? (typeof dial.body === "number" ? dial.body : TRUNCATED_TO) : undefined;
   const which = isRecursive ? `${found.tree.sha} recursive` : found.tree.sha;
-  return { body: treeJson(place, found, isRecursive, most), object: object("tree", which) };
+  return { body: treeJson(place, found, isRecursive), object: object("tree", which) };
 }
 
 function readBlob({ place, history, object }: Asked, sha: string): Reading {
@@ -171,8 +164,7 @@ export function repositoryRoutes(
   prefix: string,
   find: FindRepository,
 ): Hono<EmulatorEnv> {
-  const { url, faults } = instance.context;
-  faults.declare(TRUNCATE);
+  const { url } = instance.context;
   const serve = (path: string, read: (asked: Asked, named: string) => Reading) => {
     const shown = path.replace("{.+}", "");
     routes.get(`${prefix}${path}`, (c) =>
@@ -196,7 +188,7 @@ export function repositoryRoutes(
   const routes = new Hono<EmulatorEnv>();
   serve("", readRepository);
   serve("/commits/:named{.+}", readCommit);
-  serve("/git/trees/:named{.+}", (asked, name) => readTree(asked, name, instance));
+  serve("/git/trees/:named{.+}", readTree);
   serve("/git/blobs/:named", readBlob);
   serve("/git/commits/:named", readGitCommit);
   serve("/git/ref/:named{.+}", readRef);

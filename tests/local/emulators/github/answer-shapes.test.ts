@@ -136,7 +136,7 @@ async function sendToRepositories(): Promise<Sent[]> {
     body: JSON.stringify({ protected: ["main"] }),
   });
   await ask("git/update-ref", 422, ["PATCH", `${HARBOR}/git/refs/heads/main`], { sha: one.sha });
-  await control("faults", { kind: "secondary-limit", status: 403 });
+  await control("faults", { kind: "rate-limit", status: 403 });
   await ask("git/create-blob", 403, ["POST", `${HARBOR}/git/blobs`], { content: "a" });
 
   return sent;

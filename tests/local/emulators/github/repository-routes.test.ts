@@ -74,15 +74,6 @@ describe("the tree of a repository", () => {
     expect(whole.tree.map(({ path }) => path)).toContain("src/components/ui/button.tsx");
   });
 
-  it("is truncated by dial, and its folders still list the rest", async () => {
-    const { json, control } = await aReader();
-    await control("faults", { kind: "truncate-tree", path: HARBOR, body: 5 });
-    const cut = await json<TreeAnswer>(`${HARBOR}/git/trees/main?recursive=1`);
-    expect(cut.truncated).toBe(true);
-    expect(cut.tree).toHaveLength(5);
-    expect((await json<TreeAnswer>(`${HARBOR}/git/trees/main?recursive=1`)).truncated).toBe(false);
-  });
-
   it.each([1, 2, 2000])("of huge-%i has exactly that many files", async (count) => {
     const { json } = await aReader();
     const answer = await json<TreeAnswer>(
