@@ -26,7 +26,6 @@ import { beginErasure } from "./model/erasure/eraseUser";
 import { isErased } from "./model/identity/erasedUserStore";
 import { endImportsOfConnection, endImportsStartedBy } from "./model/imports/departures";
 import { readProvider } from "./model/providers/settings";
-import { recordArrival } from "./model/webhooks/trafficStore";
 
 /** Returns every provider, connected or not. */
 export const list = userQuery({
@@ -59,7 +58,6 @@ export const forgetUser = serviceMutation({
   args: { deletedUserId: v.string() },
   returns: v.object({ disconnected: v.number() }),
   handler: async (ctx, { deletedUserId }) => {
-    await recordArrival(ctx, "identity", Date.now());
     const connections = await listConnectionsOfUser(ctx, deletedUserId);
     for (const connection of connections) {
       await disconnectAccount(ctx, connection, readProvider(connection.provider), Date.now());

@@ -33,7 +33,6 @@ import { recordFields } from "../lib/subscriptions/record";
 import { heartbeatFields } from "../lib/webhooks/heartbeat";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
 import { refusalRecordFields } from "../lib/webhooks/refusal-record";
-import { openHourFields, rhythmFields } from "../lib/webhooks/rhythm";
 import { bucketFields, tickFields } from "../lib/webhooks/traffic-record";
 
 export default defineSchema({
@@ -92,13 +91,6 @@ export default defineSchema({
   // Written by model/webhooks/trafficStore.ts. Counts of half an hour, which die after two days, or of a day,
   // which die after 31.
   trafficBuckets: defineTable(bucketFields).index("by_span_and_startsAt", ["span", "startsAt"]),
-
-  // Written by model/webhooks/rhythmStore.ts. One row per source of events: 168 hours of a week. Rows never die.
-  rhythms: defineTable(rhythmFields).index("by_source", ["source"]),
-
-  // Written by model/webhooks/rhythmStore.ts. One row per source of events: the hour of its newest event, so that the long
-  // row is written once an hour. Rows never die.
-  openHours: defineTable(openHourFields).index("by_source", ["source"]),
 
   // Written by model/webhooks/heartbeatStore.ts. One row per heartbeat; it dies after a day.
   heartbeats: defineTable(heartbeatFields).index("by_beatId", ["beatId"]),

@@ -6,7 +6,7 @@ import { formatDuration } from "@/lib/operations/span-words";
 import type { Traffic } from "@/lib/operations/traffic";
 import type { Upkeep } from "@/lib/operations/upkeep";
 import type { WatchView } from "@/lib/operations/watch-view";
-import { describeHeartbeat, describeSource } from "@/lib/operations/watch-words";
+import { describeHeartbeat } from "@/lib/operations/watch-words";
 import { describeEndpoint } from "@/lib/reconciliation/endpoint-words";
 import type { Tone } from "../ui/tone";
 import { describeRun } from "./run-words";
@@ -22,7 +22,7 @@ interface Statement {
 export function describeWhole(
   traffic: Traffic,
   upkeep: Upkeep,
-  { heartbeat, sources, judgedAt }: Pick<WatchView, "heartbeat" | "sources" | "judgedAt">,
+  { heartbeat }: Pick<WatchView, "heartbeat">,
 ): Statement {
   const { exhausted, failed, retrying, pending } = traffic.backlog;
   if (heartbeat.state === "dead") return describeHeartbeat(heartbeat);
@@ -37,8 +37,6 @@ export function describeWhole(
       text: `${countOf(exhausted, "event")} ${exhausted === 1 ? "was given up and needs" : "were given up and need"} attention.`,
     };
   }
-  const silent = sources.find(({ cause }) => cause !== null);
-  if (silent) return describeSource(silent, judgedAt);
   const { lastRun } = upkeep;
   if (lastRun?.state === "failed" || (lastRun?.unknown ?? 0) > 0) {
     return { tone: "attention", text: lastRun ? describeRun(lastRun).text : "" };

@@ -1,8 +1,7 @@
 import { type CalendarFinding, describeEnding } from "@/lib/operations/contract-calendar";
-import type { SourceView } from "@/lib/operations/silence-finding";
 import { formatDuration } from "@/lib/operations/span-words";
 import type { WatchView } from "@/lib/operations/watch-view";
-import { describeHeartbeat, describeSource, SOURCE_WORDS } from "@/lib/operations/watch-words";
+import { describeHeartbeat } from "@/lib/operations/watch-words";
 import { ElapsedTime, RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { TextLink } from "../ui/text-link";
@@ -10,18 +9,15 @@ import { Line, Panel } from "./panel";
 import { Toned } from "./toned";
 import { describeAlerts, describeDelivery, ENDING_TONES } from "./watch-page-words";
 
-/** Whether events still come, whether operators are told, and what providers have announced to end. */
+/** Whether signed events reach us, whether operators are told, and what providers have announced to end. */
 export function WatchLists({ watch }: { watch: WatchView }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         <div className="min-w-0">
-          <Section title="Heartbeat and rhythm">
-            <Panel label="Heartbeat and rhythm">
+          <Section title="Heartbeat">
+            <Panel label="Heartbeat">
               <HeartbeatLine watch={watch} />
-              {watch.sources.map((source) => (
-                <SourceLine key={source.source} source={source} asOf={watch.judgedAt} />
-              ))}
             </Panel>
           </Section>
         </div>
@@ -57,15 +53,6 @@ function HeartbeatLine({ watch: { heartbeat, judgedAt } }: { watch: WatchView })
       }
     >
       <Toned tone={tone}>{text}</Toned>
-    </Line>
-  );
-}
-
-function SourceLine({ source, asOf }: { source: SourceView; asOf: number }) {
-  const { tone, text } = describeSource(source, asOf);
-  return (
-    <Line detail={text}>
-      <Toned tone={tone}>{SOURCE_WORDS[source.source].name}</Toned>
     </Line>
   );
 }

@@ -178,7 +178,6 @@ import type * as model_webhooks_heartbeatStore from "../model/webhooks/heartbeat
 import type * as model_webhooks_markStore from "../model/webhooks/markStore.js";
 import type * as model_webhooks_processing from "../model/webhooks/processing.js";
 import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStore.js";
-import type * as model_webhooks_rhythmStore from "../model/webhooks/rhythmStore.js";
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
 import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
 import type * as model_webhooks_unsettled from "../model/webhooks/unsettled.js";
@@ -381,7 +380,6 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/markStore": typeof model_webhooks_markStore;
   "model/webhooks/processing": typeof model_webhooks_processing;
   "model/webhooks/refusalStore": typeof model_webhooks_refusalStore;
-  "model/webhooks/rhythmStore": typeof model_webhooks_rhythmStore;
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;
   "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
   "model/webhooks/unsettled": typeof model_webhooks_unsettled;

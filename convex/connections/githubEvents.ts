@@ -5,7 +5,6 @@ import { serviceMutation } from "../functions";
 import { findDelivery, recordDelivery } from "../model/connections/githubDeliveryStore";
 import { applyGithubEvent } from "../model/connections/githubEvents";
 import { applyPullEvent } from "../model/pulls/recordStore";
-import { recordArrival } from "../model/webhooks/trafficStore";
 
 /** Records and applies the event in one transaction, so that a success response means it took effect. */
 export const receive = serviceMutation({
@@ -20,7 +19,6 @@ export const receive = serviceMutation({
         ? await applyPullEvent(ctx, payload, now)
         : await applyGithubEvent(ctx, payload, now);
     await recordDelivery(ctx, delivery, outcome, now);
-    await recordArrival(ctx, "github", now);
     return { outcome, isDuplicate: false };
   },
 });

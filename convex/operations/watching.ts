@@ -1,4 +1,4 @@
-// Serves the heartbeat, the rhythm of the sources, announced ends and alerts to operators.
+// Serves the heartbeat, announced ends and alerts to operators.
 import { v } from "convex/values";
 import { vWatchView } from "../../lib/operations/watch-view";
 import { operatorQuery } from "../functions";
@@ -8,18 +8,17 @@ import { readWatched } from "../model/operations/watching";
 
 const MESSAGES_SHOWN = 5;
 
-/** `asOf` does not affect the result; it changes the cache key, because time alone makes a source silent. */
+/** `asOf` does not affect the result; it changes the cache key, because time alone makes a heartbeat late. */
 export const readWatch = operatorQuery({
   args: { asOf: v.number() },
   returns: vWatchView,
   handler: async (ctx) => {
     const judgedAt = Date.now();
-    const { heartbeat, sources, endings } = await readWatched(ctx, judgedAt);
+    const { heartbeat, endings } = await readWatched(ctx, judgedAt);
     const open = await listAlerts(ctx);
     const messages = await listMessages(ctx, MESSAGES_SHOWN);
     return {
       heartbeat,
-      sources,
       endings,
       alerts: {
         isOn: listAlertChannels().length > 0,

@@ -8,7 +8,6 @@ import { isErased } from "../model/identity/erasedUserStore";
 import { notePerson } from "../model/identity/personStore";
 import { recordBuyer } from "../model/subscriptions/buyers";
 import { claimByEmail, continueClaimByEmail, provenEmailOf } from "../model/subscriptions/claims";
-import { recordArrival } from "../model/webhooks/trafficStore";
 
 const vClaimed = v.object({ claimed: v.number() });
 /** More than any user has; each is looked up in one transaction. */
@@ -37,7 +36,6 @@ export const claimVerified = serviceMutation({
   returns: vClaimed,
   handler: async (ctx, { claimantId, verifiedEmails, statedAt }) => {
     const now = Date.now();
-    await recordArrival(ctx, "identity", now);
     const emails = toComparableEmails(verifiedEmails).slice(0, MOST_ADDRESSES);
     await notePerson(ctx, claimantId, { email: emails[0], emailStatedAt: statedAt });
     if (!isProofFresh(statedAt, now)) return { claimed: 0 };

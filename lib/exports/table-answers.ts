@@ -57,8 +57,6 @@ export const TABLE_ANSWERS = {
   secretFingerprints: NOT_PERSONAL,
   reconciliationPages: NOT_PERSONAL,
   products: NOT_PERSONAL,
-  rhythms: NOT_PERSONAL,
-  openHours: NOT_PERSONAL,
   heartbeats: NOT_PERSONAL,
   writeProofs: NOT_PERSONAL,
   alerts: NOT_PERSONAL,

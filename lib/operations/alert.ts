@@ -7,34 +7,19 @@ import { type CalendarFinding, describeEnding } from "./contract-calendar";
 import type { Job } from "./job";
 import { JOB_WORDS } from "./job-words";
 import { ROTATE_AFTER_MS, type SecretAge } from "./secret-fingerprint";
-import type { SourceView } from "./silence-finding";
 import type { RunView } from "./upkeep";
-import { describeHeartbeat, describeSource } from "./watch-words";
+import { describeHeartbeat } from "./watch-words";
 
 // Which conditions operators are alerted to, and which of them are news. Pure.
-
-export const vAlertKind = v.union(
-  v.literal("heartbeat"),
-  v.literal("silence"),
-  v.literal("endpoint"),
-  v.literal("exhausted_events"),
-  v.literal("overdue_job"),
-  v.literal("drift"),
-  v.literal("old_secret"),
-  v.literal("contract"),
-);
-export type AlertKind = Infer<typeof vAlertKind>;
 
 export interface Condition {
   /** The same for one condition as long as it lasts. */
   readonly key: string;
-  readonly kind: AlertKind;
   readonly text: string;
 }
 
 export interface WatchedState {
   readonly heartbeat: Heartbeat;
-  readonly sources: readonly SourceView[];
   readonly endpoint: EndpointReport | null;
   /** Counted up to 100. */
   readonly exhausted: number;
@@ -47,20 +32,12 @@ export interface WatchedState {
 export function toConditions(state: WatchedState, now: number): Condition[] {
   return [
     ...ofHeartbeat(state.heartbeat),
-    ...state.sources
-      .filter(({ cause }) => cause !== null)
-      .map((source) => ({
-        key: `silence:${source.source}`,
-        kind: "silence" as const,
-        text: describeSource(source, now).text,
-      })),
     ...ofEndpoint(state.endpoint),
     ...ofExhausted(state.exhausted),
     ...state.jobs
       .filter(({ state: jobState }) => jobState === "overdue")
       .map(({ name }) => ({
         key: `overdue_job:${name}`,
-        kind: "overdue_job" as const,
         text: JOB_WORDS[name].overdue,
       })),
     ...ofDrift(state.lastRun),
@@ -71,13 +48,14 @@ export function toConditions(state: WatchedState, now: number): Condition[] {
 
 function ofHeartbeat(heartbeat: Heartbeat): Condition[] {
   if (heartbeat.state !== "dead") return [];
-  return [{ key: "heartbeat", kind: "heartbeat", text: describeHeartbeat(heartbeat).text }];
+  return [{ key: "heartbeat", text: describeHeartbeat(heartbeat).text }];
 }
 
 /** An endpoint that could not be looked up is no news: the comparison with the provider says why. */
 function ofEndpoint(endpoint: EndpointReport | null): Condition[] {
-  if (endpoint === null || endpoint.state === "enabled" || endpoint.state === "unknown") return [];
-  return [{ key: "endpoint", kind: "endpoint", text: describeEndpoint(endpoint).text }];
+  const { tone, text } = describeEndpoint(endpoint);
+  if (endpoint === null || endpoint.state === "unknown" || tone === "good") return [];
+  return [{ key: "endpoint", text }];
 }
 
 function ofExhausted(count: number): Condition[] {
@@ -86,7 +64,7 @@ function ofExhausted(count: number): Condition[] {
     count === 1
       ? "1 payment event was given up and needs attention."
       : `${count} payment events were given up and need attention.`;
-  return [{ key: "exhausted_events", kind: "exhausted_events", text }];
+  return [{ key: "exhausted_events", text }];
 }
 
 /** Repairs of events that were merely on their way are no drift. */
@@ -95,7 +73,7 @@ function ofDrift(run: RunView | null): Condition[] {
   const drifted = run.repaired - (run.underWay ?? 0);
   if (drifted <= 0) return [];
   const text = `The last comparison with the payment provider repaired ${drifted} subscription${drifted === 1 ? "" : "s"}: their events did not arrive.`;
-  return [{ key: "drift", kind: "drift", text }];
+  return [{ key: "drift", text }];
 }
 
 const isOld = ({ firstSeenAt }: SecretAge, now: number): boolean =>
@@ -103,19 +81,18 @@ const isOld = ({ firstSeenAt }: SecretAge, now: number): boolean =>
 
 const ofSecret = ({ name }: SecretAge): Condition => ({
   key: `old_secret:${name}`,
-  kind: "old_secret",
   text: `${name} has been in use for more than a year. Rotate it.`,
 });
 
 const ofEnding = (finding: CalendarFinding): Condition => ({
   key: `contract:${finding.subject}:${finding.value}`,
-  kind: "contract",
   text: `${describeEnding(finding)} ${finding.remedy}`,
 });
 
 export const alertFields = {
   key: v.string(),
-  kind: vAlertKind,
+  /** In rows that an earlier release wrote. */
+  kind: v.optional(v.string()),
   text: v.string(),
   since: v.number(),
   /** When operators were last told of it. */

@@ -3,13 +3,11 @@ import { vHeartbeat } from "../webhooks/heartbeat";
 import { alertFields } from "./alert";
 import { vAlertMessageView } from "./alert-message";
 import { vCalendarFinding } from "./contract-calendar";
-import { vSourceView } from "./silence-finding";
 
-// What the operators' page shows of the heartbeat, the sources of events, announced ends and alerts.
+// What the operators' page shows of the heartbeat, announced ends and alerts.
 
 export const vWatchView = v.object({
   heartbeat: vHeartbeat,
-  sources: v.array(vSourceView),
   endings: v.array(vCalendarFinding),
   alerts: v.object({
     /** Whether a channel is configured. */

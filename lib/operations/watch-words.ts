@@ -1,9 +1,6 @@
 import type { Heartbeat, HeartbeatProblem } from "../webhooks/heartbeat";
-import type { WebhookEndpoint } from "../webhooks/refusal-record";
-import type { SilenceCause, SourceView } from "./silence-finding";
-import { formatDuration } from "./span-words";
 
-// What pages and alerts say about the heartbeat and about silent sources.
+// What pages and alerts say about the heartbeat.
 
 export interface Statement {
   readonly tone: "good" | "attention" | "bad" | "neutral";
@@ -54,49 +51,4 @@ export function describeHeartbeat(heartbeat: Heartbeat): Statement {
         text: `${describeDeath(heartbeat)} ${describeFailure(heartbeat)}`,
       };
   }
-}
-
-export const SOURCE_WORDS: Record<WebhookEndpoint, { name: string; event: string }> = {
-  payments: { name: "Payment events", event: "payment event" },
-  identity: { name: "Identity events", event: "identity event" },
-  github: { name: "GitHub events", event: "GitHub event" },
-};
-
-const CAUSE_WORDS: Record<SilenceCause, string> = {
-  unreachable: "The heartbeat does not arrive either: our endpoint is broken.",
-  endpoint_off:
-    "The payment provider does not deliver here: our endpoint is disabled or missing there.",
-  deliveries_fail: "The payment provider's last delivery failed: our endpoint is broken for it.",
-  deliveries_lost: "The payment provider delivered since, to something else than this deployment.",
-  source_quiet: "Our endpoint works; the source has sent nothing.",
-  unknown: "Whether our endpoint works is unknown.",
-};
-
-/** "p < 0.001", to the next power of ten above. */
-function formatChance(probability: number): string {
-  const digits = Math.max(1, Math.min(6, Math.floor(-Math.log10(Math.max(probability, 1e-6)))));
-  return `p < ${(10 ** -digits).toFixed(digits)}`;
-}
-
-const describeGap = ({ usualGapMs }: SourceView): string =>
-  usualGapMs === null ? "" : `, expected every ${formatDuration(usualGapMs)}`;
-
-export function describeSource(view: SourceView, now: number): Statement {
-  const { event } = SOURCE_WORDS[view.source];
-  const { cause } = view;
-  if (view.state === "learning") {
-    return {
-      tone: "neutral",
-      text: `The usual rhythm is known in ${formatDuration(Math.max(0, view.learnedAt - now))}.`,
-    };
-  }
-  const since = formatDuration(now - view.lastAt);
-  if (cause === null) {
-    return { tone: "good", text: `Last ${event} ${since} ago${describeGap(view)}.` };
-  }
-  const chance = formatChance(view.probability);
-  return {
-    tone: cause === "source_quiet" || cause === "unknown" ? "attention" : "bad",
-    text: `No ${event} for ${since}${describeGap(view)} (${chance}). ${CAUSE_WORDS[cause]}`,
-  };
 }

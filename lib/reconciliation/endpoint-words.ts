@@ -1,4 +1,4 @@
-import type { EndpointReport } from "./endpoint";
+import type { EndpointReport, LastDelivery } from "./endpoint";
 
 // What pages and alerts say about our webhook endpoint at the payment provider.
 
@@ -12,7 +12,9 @@ export function describeEndpoint(endpoint: EndpointReport | null): EndpointState
     case undefined:
       return { tone: "neutral", text: "Webhook delivery has not been checked yet." };
     case "enabled":
-      return { tone: "good", text: "The payment provider delivers events here." };
+      return endpoint.lastDelivery?.succeeded === false
+        ? { tone: "bad", text: describeFailed(endpoint.lastDelivery) }
+        : { tone: "good", text: "The payment provider delivers events here." };
     case "disabled":
       return {
         tone: "bad",
@@ -40,3 +42,6 @@ const describeIncomplete = (missingEvents: readonly string[]): string =>
   missingEvents.length === 0
     ? "The webhook endpoint does not use the raw format. Change it at the payment provider."
     : `The webhook endpoint does not receive these events: ${missingEvents.join(", ")}. Add them at the payment provider.`;
+
+const describeFailed = ({ status }: LastDelivery): string =>
+  `The payment provider's last delivery failed ${status === null ? "without an answer" : `with the answer ${status}`}. Look at it there, and at the refused deliveries on the health page.`;

@@ -1,6 +1,5 @@
 import { type Infer, v } from "convex/values";
 import { DAY, HOUR, MINUTE, SECOND } from "../durations";
-import { vWebhookEndpoint, type WebhookEndpoint } from "./refusal-record";
 
 // The flow of payment events over time: one tick per attempt, added up in buckets. Pure.
 
@@ -15,16 +14,9 @@ export const tickFields = {
   result: vTickResult,
   /** From receipt to processing; absent unless processed. */
   tookMs: v.optional(v.number()),
-  /** The endpoint; absent for payment events, which alone are in the charts. */
-  source: v.optional(vWebhookEndpoint),
 };
 const vTick = v.object(tickFields);
 export type Tick = Infer<typeof vTick>;
-
-/** True if the event came from outside just then; a retry of our own says nothing about its source. */
-export const isArrival = ({ isNew, result }: Tick): boolean => isNew || result === "duplicate";
-
-export const sourceOf = ({ source = "payments" }: Tick): WebhookEndpoint => source;
 
 export const SPAN_MS = { half_hour: 30 * MINUTE, day: DAY } as const;
 export const vSpan = v.union(v.literal("half_hour"), v.literal("day"));

@@ -1,17 +1,15 @@
-// Reads what operators watch: the heartbeat, silent sources, announced ends, and all that alerts tell. Reads only.
+// Reads what operators watch: the heartbeat, announced ends, and all that alerts tell. Reads only.
 import { type Condition, toConditions } from "../../../lib/operations/alert";
 import {
   type CalendarFinding,
   CONTRACT_CALENDAR,
   findEndings,
 } from "../../../lib/operations/contract-calendar";
-import { judgeSource, type SourceView } from "../../../lib/operations/silence-finding";
 import type { EndpointFinding } from "../../../lib/operations/upkeep";
 import type { Heartbeat } from "../../../lib/webhooks/heartbeat";
 import type { QueryCtx } from "../../_generated/server";
 import { findEndpoint } from "../reconciliation/runStore";
 import { readHeartbeat } from "../webhooks/heartbeatStore";
-import { readSilences } from "../webhooks/rhythmStore";
 import { stateDeployment } from "./deploymentFacts";
 import { readSecretAges } from "./fingerprintStore";
 import { countExhausted, readJobs } from "./health";
@@ -20,18 +18,14 @@ import { findLastRunView } from "./runs";
 export interface Watched {
   endpoint: EndpointFinding | null;
   heartbeat: Heartbeat;
-  sources: SourceView[];
   endings: CalendarFinding[];
 }
 
 export async function readWatched(ctx: QueryCtx, now: number): Promise<Watched> {
   const endpoint = await findEndpoint(ctx);
-  const heartbeat = await readHeartbeat(ctx, now);
-  const silences = await readSilences(ctx, now);
   return {
     endpoint,
-    heartbeat,
-    sources: silences.map((silence) => judgeSource(silence, heartbeat, endpoint)),
+    heartbeat: await readHeartbeat(ctx, now),
     endings: findEndings(CONTRACT_CALENDAR, stateDeployment(endpoint), now),
   };
 }

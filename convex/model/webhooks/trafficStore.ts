@@ -3,16 +3,13 @@
 // An attempt only inserts a tick and reads nothing, so parallel deliveries never conflict over a counter. An event that succeeds at
 // once adds no tick: its own row says as much. Once a minute one job adds both to their buckets.
 import { MINUTE, SECOND } from "../../../lib/durations";
-import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from "../../../lib/webhooks/refusal-record";
 import {
   addTick,
   BUCKET_LIFE_MS,
   type Bucket,
   emptyBucket,
-  isArrival,
   SPAN_MS,
   type Span,
-  sourceOf,
   type Tick,
   toBucketStart,
 } from "../../../lib/webhooks/traffic-record";
@@ -21,7 +18,6 @@ import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { findMark, putMark } from "./markStore";
-import { noteArrivals } from "./rhythmStore";
 import { unsettledEvents } from "./unsettled";
 
 const TICKS_AT_ONCE = 500;
@@ -34,10 +30,6 @@ const SPANS = Object.keys(SPAN_MS) as Span[];
 
 /** Newer ticks are left for the next minute: reading where deliveries insert would make this job conflict with them. */
 const UNDISTURBED_AFTER_MS = 5 * SECOND;
-
-/** For events of other sources than the payment provider; they are in no chart. */
-export const recordArrival = (ctx: MutationCtx, source: WebhookEndpoint, at: number) =>
-  recordTick(ctx, { at, isNew: true, result: "processed", source });
 
 export async function recordTick(ctx: MutationCtx, tick: Tick): Promise<void> {
   await ctx.db.insert("eventTicks", tick);
@@ -53,16 +45,7 @@ export async function rollUp(ctx: MutationCtx, now: number): Promise<void> {
   const passed = await passEvents(ctx, upTo);
   const ticks = [...passed.ticks, ...stored];
   const backlog = await countWaiting(ctx);
-  const charted = ticks.filter((tick) => sourceOf(tick) === "payments");
-  for (const span of SPANS) await addToBuckets(ctx, span, { ticks: charted, backlog, now });
-  for (const source of WEBHOOK_ENDPOINTS) {
-    const arrived = ticks.filter((tick) => sourceOf(tick) === source && isArrival(tick));
-    await noteArrivals(
-      ctx,
-      source,
-      arrived.map(({ at }) => at),
-    );
-  }
+  for (const span of SPANS) await addToBuckets(ctx, span, { ticks, backlog, now });
   for (const { _id } of stored) await ctx.db.delete("eventTicks", _id);
   if (stored.length < TICKS_AT_ONCE && !passed.isCut) return;
   await ctx.scheduler.runAfter(0, internal.webhooks.rollUpTraffic, {});

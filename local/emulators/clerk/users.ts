@@ -58,10 +58,7 @@ export interface NewUser {
   emailAddresses: EmailAddress[];
   firstName?: string | null;
   lastName?: string | null;
-  externalId?: string | null;
   passwordHash?: string | null;
-  publicMetadata?: Metadata;
-  privateMetadata?: Metadata;
   unsafeMetadata?: Metadata;
 }
 
@@ -73,12 +70,12 @@ export function newUser(wanted: NewUser, now: number): User {
     primaryEmailAddressId: wanted.emailAddresses[0]?.id ?? null,
     firstName: wanted.firstName ?? null,
     lastName: wanted.lastName ?? null,
-    externalId: wanted.externalId ?? null,
+    externalId: null,
     passwordHash,
     passwordUpdatedAt: passwordHash === null ? null : now,
     imageUrl: null,
-    publicMetadata: wanted.publicMetadata ?? {},
-    privateMetadata: wanted.privateMetadata ?? {},
+    publicMetadata: {},
+    privateMetadata: {},
     unsafeMetadata: wanted.unsafeMetadata ?? {},
     lastSignInAt: null,
     createdAt: now,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
-import { issuerFault, whoAnswers } from "../kernel/oauth/answer-faults.ts";
+import { issuerFault } from "../kernel/oauth/answer-faults.ts";
 import { readChallenge } from "../kernel/oauth/challenge.ts";
 import { consentPage, refusalPage } from "../kernel/oauth/consent-page.ts";
 import { repeatedName, withAnswer } from "../kernel/oauth/redirect.ts";
@@ -92,9 +92,8 @@ async function decide(c: Context<EmulatorEnv>, instance: FigmaInstance): Promise
   if (form.get("decision") !== "approve") {
     return c.redirect(withAnswer(redirectUri, { error: "access_denied", state }), 303);
   }
-  const { id: userId } = whoAnswers(faults, instance.users, person, person.handle);
   const code = instance.book.approve({
-    userId,
+    userId: person.id,
     clientId: instance.clientId,
     scopes,
     redirectUri,

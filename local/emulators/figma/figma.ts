@@ -4,7 +4,6 @@ import { echoJunk } from "../kernel/oauth/answer-faults.ts";
 import { grantEndpoints } from "../kernel/oauth/grant-endpoints.ts";
 import { viewerOf } from "../kernel/oauth/viewer.ts";
 import { requestEndpoints } from "../kernel/request-counts.ts";
-import { spoiledJson } from "../kernel/spoiled-json.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { authorizationRoutes } from "./authorization.ts";
 import { editEndpoints } from "./edit-endpoints.ts";
@@ -49,7 +48,6 @@ export function createFigmaEmulator(context: EmulatorContext): EmulatorApp {
   const app: EmulatorApp = new Hono<EmulatorEnv>({ strict: false });
   app
     .use(echoJunk(context.faults))
-    .use("/v1/*", spoiledJson(context.faults))
     .route("/", pages(instance))
     .route("/_emulator/grants", grantEndpoints(instance.book, handleOf, context.clock))
     .route("/_emulator/requests", requestEndpoints(instance.counts))

@@ -36,11 +36,5 @@ export function applicationRoutes(instance: GithubInstance) {
       const { grant } = await requireOwnToken(c, instance);
       book.end(grant, "application");
       return c.body(null, 204);
-    })
-    .delete("/:clientId/token", async (c) => {
-      const { token, grant } = await requireOwnToken(c, instance);
-      book.endTokens(({ sha256 }) => sha256 === token.sha256);
-      book.countRevocation(grant);
-      return c.body(null, 204);
     });
 }

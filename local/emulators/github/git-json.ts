@@ -108,7 +108,6 @@ export function treeJson(
   place: Place,
   { tree, snapshot }: { tree: Tree; snapshot: Snapshot },
   isRecursive: boolean,
-  mostEntries = MOST_ENTRIES,
 ) {
   const api = apiUrl(place);
   const own = tree.entries.map((entry): PathEntry => ({ ...entry, path: entry.name }));
@@ -117,7 +116,7 @@ export function treeJson(
   let isTruncated = false;
   for (const entry of isRecursive ? everyEntry(snapshot, tree) : own) {
     bytes += LISTED_LINE_BYTES + entry.path.length;
-    isTruncated = isRecursive && (listed.length >= mostEntries || bytes > MOST_LISTED_BYTES);
+    isTruncated = isRecursive && (listed.length >= MOST_ENTRIES || bytes > MOST_LISTED_BYTES);
     if (isTruncated) break;
     listed.push(entry);
   }

@@ -4,7 +4,6 @@ import { echoJunk } from "../kernel/oauth/answer-faults.ts";
 import { grantEndpoints } from "../kernel/oauth/grant-endpoints.ts";
 import { viewerOf } from "../kernel/oauth/viewer.ts";
 import { requestEndpoints } from "../kernel/request-counts.ts";
-import { spoiledJson } from "../kernel/spoiled-json.ts";
 import { deliveriesPage, webhookEndpoints } from "../kernel/webhooks/deliveries.ts";
 import { appRoutes } from "./app-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
@@ -14,7 +13,6 @@ import { GithubError, Moved } from "./github-error.ts";
 import { appPages, installationSettings } from "./installation-routes.ts";
 import { GithubInstance } from "./instance.ts";
 import { limitEndpoints } from "./limit-endpoints.ts";
-import { limitFaults } from "./limit-faults.ts";
 import { aboutPage } from "./pages/about.ts";
 import { applicationsPage } from "./pages/applications.ts";
 import { frameOf } from "./pages/frame.ts";
@@ -72,8 +70,6 @@ export function createGithubEmulator(context: EmulatorContext): EmulatorApp {
   const app: EmulatorApp = new Hono<EmulatorEnv>({ strict: false });
   app
     .use(echoJunk(context.faults))
-    .use(limitFaults(instance))
-    .use(spoiledJson(context.faults))
     .route("/", pages(instance))
     .route("/_emulator/requests", requestEndpoints(instance.counts))
     .route("/_emulator/limits", limitEndpoints(instance))

@@ -10,7 +10,7 @@ import { WebhookSender } from "../kernel/webhooks/sender.ts";
 import { Histories } from "./content/histories.ts";
 import type { Writable } from "./git/writing.ts";
 import { GITHUB_USERS, loginOf } from "./people.ts";
-import { RateMeter, SEARCH } from "./rate-meter.ts";
+import { RateMeter } from "./rate-meter.ts";
 import type { Repository } from "./repositories.ts";
 import { freshState, type GithubState, type RepositoryState, untouched } from "./state.ts";
 import { revokedEvent } from "./webhook-events.ts";
@@ -40,7 +40,6 @@ export class GithubInstance {
   readonly book: GrantBook;
   readonly sender: WebhookSender;
   readonly rates = new RateMeter();
-  readonly searchRates = new RateMeter(SEARCH);
   readonly counts = new RequestCounts();
   readonly histories = new Histories(() => this.state.repositories);
   readonly #clientSecret: string | null;
@@ -62,7 +61,6 @@ export class GithubInstance {
     this.sender = this.#openSender();
     context.onReset(() => {
       this.rates.reset();
-      this.searchRates.reset();
       this.counts.clear();
       this.histories.reset();
     });

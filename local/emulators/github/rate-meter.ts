@@ -2,18 +2,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export interface RateRule {
-  resource: "core" | "search";
-  limit: number;
-  windowMs: number;
-}
-
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-export const CORE: RateRule = { resource: "core", limit: 5000, windowMs: HOUR };
-export const SEARCH: RateRule = { resource: "search", limit: 30, windowMs: MINUTE };
+const REQUESTS_PER_HOUR = 5000;
 
 export interface RateReading {
-  resource: RateRule["resource"];
   limit: number;
   used: number;
   /** Epoch ms. */
@@ -22,14 +14,8 @@ export interface RateReading {
 
 /** Requests per person and window, over all applications. Not persisted: a restart resets them. */
 export class RateMeter {
-  readonly #rule: RateRule;
   readonly #windows = new Map<string, { used: number; resetAt: number }>();
-  #limit: number;
-
-  constructor(rule: RateRule = CORE) {
-    this.#rule = rule;
-    this.#limit = rule.limit;
-  }
+  #limit = REQUESTS_PER_HOUR;
 
   /** The dial: sets another limit immediately. */
   set limit(limit: number) {
@@ -38,7 +24,7 @@ export class RateMeter {
 
   read(userId: string, now: number): RateReading {
     const { used, resetAt } = this.#window(userId, now);
-    return { resource: this.#rule.resource, limit: this.#limit, used, resetAt };
+    return { limit: this.#limit, used, resetAt };
   }
 
   /** False when the window's limit is used up. */
@@ -50,14 +36,14 @@ export class RateMeter {
   }
 
   reset(): void {
-    this.#limit = this.#rule.limit;
+    this.#limit = REQUESTS_PER_HOUR;
     this.#windows.clear();
   }
 
   #window(userId: string, now: number): { used: number; resetAt: number } {
     const open = this.#windows.get(userId);
     if (open && now < open.resetAt) return open;
-    const fresh = { used: 0, resetAt: now + this.#rule.windowMs };
+    const fresh = { used: 0, resetAt: now + HOUR };
     this.#windows.set(userId, fresh);
     return fresh;
   }
@@ -71,13 +57,6 @@ export function rateHeaders(reading: RateReading): Record<string, string> {
     "x-ratelimit-remaining": String(remaining(reading)),
     "x-ratelimit-used": String(reading.used),
     "x-ratelimit-reset": String(Math.ceil(reading.resetAt / SECOND)),
-    "x-ratelimit-resource": reading.resource,
+    "x-ratelimit-resource": "core",
   };
 }
-
-export const rateJson = (reading: RateReading) => ({
-  limit: reading.limit,
-  used: reading.used,
-  remaining: remaining(reading),
-  reset: Math.ceil(reading.resetAt / SECOND),
-});

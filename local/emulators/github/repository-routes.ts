@@ -20,13 +20,8 @@ import type { GithubInstance } from "./instance.ts";
 import { wholeRepositoryJson } from "./json.ts";
 import { fullNameOf } from "./repositories.ts";
 import type { FindRepository } from "./repository-access.ts";
-import { answerGet, pageOf, type Reading } from "./rest-answer.ts";
+import { answerGet, type Reading } from "./rest-answer.ts";
 import type { RepositoryState } from "./state.ts";
-
-/** Its `body` is the number of entries still listed. */
-const TRUNCATE = "truncate-tree";
-const TRUNCATED_TO = 100;
-const README = /^readme(\.(md|markdown|rst|txt))?$/i;
 
 interface Asked {
   c: Context<EmulatorEnv>;
@@ -53,16 +48,13 @@ function readCommit({ place, history, object }: Asked, ref: string): Reading {
   };
 }
 
-function readTree(asked: Asked, name: string, instance: GithubInstance): Reading {
-  const { c, place, history, object } = asked;
+function readTree({ c, place, history, object }: Asked, name: string): Reading {
   refuseEmpty(history);
   const found = history.findTree(name);
   if (!found) throw new GithubError(404, "Not Found");
   const isRecursive = c.req.query("recursive") !== undefined;
-  const dial = isRecursive ? instance.context.faults.strike(TRUNCATE, c.req.path) : null;
-  const most = dial ? (typeof dial.body === "number" ? dial.body : TRUNCATED_TO) : undefined;
   const which = isRecursive ? `${found.tree.sha} recursive` : found.tree.sha;
-  return { body: treeJson(place, found, isRecursive, most), object: object("tree", which) };
+  return { body: treeJson(place, found, isRecursive), object: object("tree", which) };
 }
 
 function readBlob({ place, history, object }: Asked, sha: string): Reading {
@@ -107,13 +99,6 @@ function readContents(asked: Asked, path: string): Reading {
   };
 }
 
-function readReadme(asked: Asked): Reading {
-  const { snapshot } = commitFor(asked);
-  const readme = snapshot.tree.entries.find(({ name }) => README.test(name));
-  if (!readme) throw new GithubError(404, "Not Found");
-  return readContents(asked, readme.name);
-}
-
 function branchJson({ place, rules }: Asked, name: string, sha: string) {
   const api = apiUrl(place);
   return {
@@ -123,13 +108,6 @@ function branchJson({ place, rules }: Asked, name: string, sha: string) {
     protection: { enabled: false },
     protection_url: `${api}/branches/${name}/protection`,
   };
-}
-
-function readBranches(asked: Asked): Reading {
-  const { c, place, history, object } = asked;
-  const branches = [...history.branches].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const all = branches.map(([name, { sha }]) => branchJson(asked, name, sha));
-  return { body: pageOf(c, place.url, all), object: object("branches", "") };
 }
 
 function readBranch(asked: Asked, name: string): Reading {
@@ -186,8 +164,7 @@ export function repositoryRoutes(
   prefix: string,
   find: FindRepository,
 ): Hono<EmulatorEnv> {
-  const { url, faults } = instance.context;
-  faults.declare(TRUNCATE);
+  const { url } = instance.context;
   const serve = (path: string, read: (asked: Asked, named: string) => Reading) => {
     const shown = path.replace("{.+}", "");
     routes.get(`${prefix}${path}`, (c) =>
@@ -211,16 +188,14 @@ export function repositoryRoutes(
   const routes = new Hono<EmulatorEnv>();
   serve("", readRepository);
   serve("/commits/:named{.+}", readCommit);
-  serve("/git/trees/:named{.+}", (asked, name) => readTree(asked, name, instance));
+  serve("/git/trees/:named{.+}", readTree);
   serve("/git/blobs/:named", readBlob);
   serve("/git/commits/:named", readGitCommit);
   serve("/git/ref/:named{.+}", readRef);
   serve("/git/matching-refs/:named{.+}", readMatchingRefs);
   serve("/contents", (asked) => readContents(asked, ""));
   serve("/contents/:named{.+}", (asked, path) => readContents(asked, path.replace(/\/$/, "")));
-  serve("/readme", readReadme);
   serve("/languages", readLanguages);
-  serve("/branches", readBranches);
   serve("/branches/:named{.+}", readBranch);
   return routes;
 }

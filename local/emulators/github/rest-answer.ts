@@ -4,7 +4,7 @@ import type { LiveToken } from "../kernel/oauth/grant-book.ts";
 import { sha256 } from "../kernel/oauth/secret.ts";
 import { GithubError, Moved } from "./github-error.ts";
 import type { GithubInstance } from "./instance.ts";
-import { type RateMeter, rateHeaders } from "./rate-meter.ts";
+import { rateHeaders } from "./rate-meter.ts";
 
 const MEDIA_TYPE = "github.v3; format=json";
 const USUAL_PAGE_SIZE = 30;
@@ -30,18 +30,16 @@ export function requireToken(c: Context<EmulatorEnv>, instance: GithubInstance):
   return used;
 }
 
-export function setHeaders(
+function setHeaders(
   c: Context<EmulatorEnv>,
   instance: GithubInstance,
-  live: LiveToken,
-  meter: RateMeter,
+  { token, grant }: LiveToken,
 ): void {
-  const { token, grant } = live;
   const headers = {
     "x-github-media-type": MEDIA_TYPE,
     "x-oauth-scopes": token.scopes.join(", "),
     "x-oauth-client-id": grant.clientId,
-    ...rateHeaders(meter.read(grant.userId, instance.now)),
+    ...rateHeaders(instance.rates.read(grant.userId, instance.now)),
   };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
@@ -68,8 +66,7 @@ function answerRead(
   live: LiveToken,
   read: (live: LiveToken) => Reading,
 ): Response {
-  const { counts, now } = instance;
-  const meter = endpoint.startsWith("GET /search") ? instance.searchRates : instance.rates;
+  const { counts, now, rates } = instance;
   const { userId } = live.grant;
   const reading = read(live);
   const text = JSON.stringify(reading.body);
@@ -77,8 +74,8 @@ function answerRead(
   c.header("etag", etag);
   c.header("cache-control", "private, max-age=60, s-maxage=60");
   const isKnown = c.req.header("if-none-match")?.split(/,\s*/).includes(etag) ?? false;
-  const isPaid = isKnown || meter.spend(userId, now);
-  setHeaders(c, instance, live, meter);
+  const isPaid = isKnown || rates.spend(userId, now);
+  setHeaders(c, instance, live);
   const answer = isPaid
     ? isKnown
       ? c.body(null, 304)
@@ -101,7 +98,7 @@ function refuse(
 ): never {
   if (!(error instanceof GithubError) && !(error instanceof Moved)) throw error;
   instance.rates.spend(live.grant.userId, instance.now);
-  setHeaders(c, instance, live, instance.rates);
+  setHeaders(c, instance, live);
   const status = error instanceof Moved ? 301 : error.status;
   instance.counts.answered(endpoint, status, true);
   throw error;
@@ -150,7 +147,7 @@ export async function answerWrite(
     const body = await readBody(c);
     if (!instance.rates.spend(userId, instance.now)) return refuseLimit(c, userId);
     const answer = write(live, body);
-    setHeaders(c, instance, live, instance.rates);
+    setHeaders(c, instance, live);
     instance.counts.answered(endpoint, status, true);
     return answer === null ? c.body(null, 204) : c.json(answer, status === 204 ? 200 : status);
   } catch (error) {

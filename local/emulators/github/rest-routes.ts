@@ -4,9 +4,8 @@ import { GithubError } from "./github-error.ts";
 import { findInstallation, reachableRepositories } from "./installations.ts";
 import type { GithubInstance } from "./instance.ts";
 import { installationJson, repositoryJson, userJson } from "./json.ts";
-import { rateJson } from "./rate-meter.ts";
-import { listRepositories, searchRepositories } from "./repository-list.ts";
-import { answerGet, pageOf, requireToken, setHeaders } from "./rest-answer.ts";
+import { listRepositories } from "./repository-list.ts";
+import { answerGet, pageOf } from "./rest-answer.ts";
 
 function requireAppToken({ appSlug }: GithubInstance): void {
   if (appSlug !== null) return;
@@ -52,16 +51,6 @@ function listInstallationRepositories(
   });
 }
 
-/** Asking for the remaining limit is free. */
-function rateLimit(c: Context<EmulatorEnv>, instance: GithubInstance): Response {
-  const live = requireToken(c, instance);
-  const { rates, searchRates, now } = instance;
-  setHeaders(c, instance, live, rates);
-  const core = rateJson(rates.read(live.grant.userId, now));
-  const search = rateJson(searchRates.read(live.grant.userId, now));
-  return c.json({ resources: { core, search }, rate: core });
-}
-
 export function restRoutes(instance: GithubInstance) {
   const { url } = instance.context;
   return new Hono<EmulatorEnv>()
@@ -69,8 +58,6 @@ export function restRoutes(instance: GithubInstance) {
       answerGet(c, instance, "GET /user", ({ grant }) => ({ body: userJson(url, grant.userId) })),
     )
     .get("/user/repos", (c) => listRepositories(c, instance))
-    .get("/search/repositories", (c) => searchRepositories(c, instance))
-    .get("/rate_limit", (c) => rateLimit(c, instance))
     .get("/user/installations", (c) => listInstallations(c, instance))
     .get("/user/installations/:id/repositories", (c) =>
       listInstallationRepositories(c, instance, Number(c.req.param("id"))),

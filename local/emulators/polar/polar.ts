@@ -7,7 +7,7 @@ import {
   customerRoutes,
   customerSessionRoutes,
 } from "./api/customer-routes.ts";
-import { orderRoutes, productRoutes, refundRoutes } from "./api/sale-routes.ts";
+import { orderRoutes, productRoutes } from "./api/sale-routes.ts";
 import { seatRoutes } from "./api/seat-routes.ts";
 import { subscriptionRoutes } from "./api/subscription-routes.ts";
 import { webhookRoutes } from "./api/webhook-routes.ts";
@@ -38,7 +38,6 @@ function api(instance: PolarInstance) {
     .route("/subscriptions", subscriptionRoutes(instance))
     .route("/customer-seats", seatRoutes(instance))
     .route("/orders", orderRoutes(instance))
-    .route("/refunds", refundRoutes(instance))
     .route("/webhooks", webhookRoutes(instance));
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { describeSecret, describeWhole } from "../../../components/operations/health-words.ts";
-import type { SourceView } from "../../../lib/operations/silence-finding.ts";
 import type { Traffic } from "../../../lib/operations/traffic.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
 import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
@@ -10,8 +9,8 @@ const NOW = Date.UTC(2026, 10, 21);
 const DAY = 24 * 60 * 60 * 1000;
 
 const OFF = judgeHeartbeat([], false, NOW);
-const whole = (events: Traffic, upkeepNow: Upkeep, heartbeat = OFF, sources: SourceView[] = []) =>
-  describeWhole(events, upkeepNow, { heartbeat, sources, judgedAt: NOW });
+const whole = (events: Traffic, upkeepNow: Upkeep, heartbeat = OFF) =>
+  describeWhole(events, upkeepNow, { heartbeat });
 
 const CALM = { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 };
 const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
@@ -112,13 +111,5 @@ describe("the summary", () => {
       tone: "bad",
       text: expect.stringContaining("do not reach"),
     });
-  });
-
-  it("names a silent source", () => {
-    const silent: SourceView = {
-      ...{ source: "payments", state: "silent", lastAt: NOW - DAY, learnedAt: 0 },
-      ...{ usualGapMs: DAY / 36, probability: 0.0001, cause: "source_quiet" },
-    };
-    expect(whole(traffic(), upkeep(), OFF, [silent]).text).toContain("No payment event for 1 day");
   });
 });

@@ -14,7 +14,6 @@ it("operators see what is watched, and what was told and how that went", async (
     .query(api.operations.watching.readWatch, { asOf: 0 });
   expect(watch).toMatchObject({
     heartbeat: { state: "off" },
-    sources: [],
     alerts: {
       isOn: true,
       open: [{ key: "contract:figma_scope:files:read" }],

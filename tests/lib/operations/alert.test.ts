@@ -8,7 +8,6 @@ import {
 } from "../../../lib/operations/alert.ts";
 import type { CalendarFinding } from "../../../lib/operations/contract-calendar.ts";
 import { toJob } from "../../../lib/operations/job.ts";
-import type { SourceView } from "../../../lib/operations/silence-finding.ts";
 import type { RunView } from "../../../lib/operations/upkeep.ts";
 import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
 import { judgeHeartbeat } from "../../../lib/webhooks/heartbeat.ts";
@@ -21,17 +20,12 @@ const NOW = Date.parse("2026-11-25T12:00:00Z");
 const OFF = judgeHeartbeat([], false, NOW);
 const CALM: WatchedState = {
   heartbeat: OFF,
-  sources: [],
   endpoint: { state: "enabled", missingEvents: [] },
   exhausted: 0,
   jobs: [toJob("reconciliation", null, NOW)],
   lastRun: null,
   secrets: [{ name: "POLAR_ACCESS_TOKEN", firstSeenAt: [NOW - 300 * DAY] }],
   endings: [],
-};
-const SOURCE: SourceView = {
-  ...{ source: "payments", state: "silent", lastAt: NOW - 9 * HOUR, learnedAt: 0 },
-  ...{ usualGapMs: 40 * MINUTE, probability: 0.0001, cause: "source_quiet" },
 };
 const RUN: RunView = {
   ...{ id: "run", state: "completed", failure: null, startedAt: NOW, finishedAt: NOW },
@@ -52,8 +46,16 @@ describe("operators are alerted to", () => {
 
   it.each([
     ["heartbeat", { heartbeat: { ...OFF, state: "dead" } }],
-    ["silence:payments", { sources: [SOURCE] }],
     ["endpoint", { endpoint: { state: "disabled", missingEvents: [] } }],
+    [
+      "endpoint",
+      {
+        endpoint: {
+          ...{ state: "enabled", missingEvents: [] },
+          lastDelivery: { at: NOW, succeeded: false, status: 502 },
+        },
+      },
+    ],
     ["exhausted_events", { exhausted: 2 }],
     ["overdue_job:reconciliation", { jobs: [toJob("reconciliation", NOW - DAY, NOW)] }],
     ["drift", { lastRun: { ...RUN, repaired: 3, underWay: 1 } }],
@@ -68,7 +70,6 @@ describe("operators are alerted to", () => {
 
   it.each([
     ["a single missed heartbeat", { heartbeat: { ...OFF, state: "missed" } }],
-    ["a source that flows", { sources: [{ ...SOURCE, cause: null }] }],
     [
       "an endpoint that could not be looked up",
       { endpoint: { state: "unknown", missingEvents: [] } },
@@ -81,7 +82,7 @@ describe("operators are alerted to", () => {
 });
 
 describe("what is news", () => {
-  const condition: Condition = { key: "heartbeat", kind: "heartbeat", text: "It is dead." };
+  const condition: Condition = { key: "heartbeat", text: "It is dead." };
   const open = (fields: Partial<Alert> = {}): Alert => ({
     ...condition,
     since: NOW - HOUR,

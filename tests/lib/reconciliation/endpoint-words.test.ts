@@ -18,3 +18,13 @@ it("an incomplete endpoint is explained by its missing events, or else by its fo
   expect(describe()).toMatch(/raw format/);
   expect(describe()).not.toMatch(/missing|none/i);
 });
+
+it("an endpoint whose last delivery failed says how, and where to look", () => {
+  const describe = (status: number | null) =>
+    describeEndpoint({
+      ...{ state: "enabled", missingEvents: [] },
+      lastDelivery: { at: 1, succeeded: false, status },
+    });
+  expect(describe(502)).toMatchObject({ tone: "bad", text: expect.stringContaining("answer 502") });
+  expect(describe(null).text).toContain("failed without an answer");
+});

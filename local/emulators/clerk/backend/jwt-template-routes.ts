@@ -37,7 +37,6 @@ export function jwtTemplateRoutes(instance: ClerkInstance) {
   };
   return new Hono<EmulatorEnv>()
     .get("/", (c) => c.json(templatesIn(instance.state).map(templateJson)))
-    .get("/:id", (c) => c.json(templateJson(requireTemplate(c.req.param("id")))))
     .patch("/:id", async (c) => {
       const template = requireTemplate(c.req.param("id"));
       const { name, claims } = await c.req.json<Wanted>();

@@ -17,58 +17,25 @@ import {
   requireUnusedEmail,
 } from "../users.ts";
 
-async function acceptedPassword(parameters: Parameters): Promise<string | null> {
-  const password = parameters.text("password");
-  if (password === null) return null;
-  if (!parameters.flag("skip_password_checks")) requireAcceptablePassword(password);
-  return hashPassword(password);
-}
-
 /** Addresses set by an app's server count as verified, as at the provider. */
 async function createUser(instance: ClerkInstance, parameters: Parameters): Promise<User> {
   const addresses = parameters.list("email_address").map((address) => requireEmail(address));
   if (addresses.length === 0)
     throw new ClerkError("form_param_nil", { parameter: "email_address" });
   for (const address of addresses) requireUnusedEmail(instance.state, address);
-  const passwordHash = await acceptedPassword(parameters);
+  const password = parameters.text("password");
+  if (password !== null) requireAcceptablePassword(password);
   const user = newUser(
     {
       emailAddresses: addresses.map((address) => newEmailAddress(address, true)),
       firstName: parameters.text("first_name"),
       lastName: parameters.text("last_name"),
-      externalId: parameters.text("external_id"),
-      passwordHash,
-      publicMetadata: parameters.metadata("public_metadata") ?? {},
-      privateMetadata: parameters.metadata("private_metadata") ?? {},
-      unsafeMetadata: parameters.metadata("unsafe_metadata") ?? {},
+      passwordHash: password === null ? null : await hashPassword(password),
     },
     instance.now,
   );
   instance.state.users.push(user);
   return user;
-}
-
-async function updateUser(
-  c: Context,
-  instance: ClerkInstance,
-  user: User,
-  parameters: Parameters,
-): Promise<void> {
-  const passwordHash = await acceptedPassword(parameters);
-  const primary = parameters.text("primary_email_address_id");
-  if (primary !== null) {
-    if (!user.emailAddresses.some(({ id }) => id === primary)) throw notFound("e-mail address");
-    user.primaryEmailAddressId = primary;
-  }
-  const [first, last] = [parameters.change("first_name"), parameters.change("last_name")];
-  if (first !== undefined) user.firstName = first;
-  if (last !== undefined) user.lastName = last;
-  const externalId = parameters.change("external_id");
-  if (externalId !== undefined) user.externalId = externalId;
-  if (passwordHash === null) return;
-  user.passwordHash = passwordHash;
-  user.passwordUpdatedAt = instance.now;
-  if (parameters.flag("sign_out_of_other_sessions")) endSessionsOf(instance, user, causeOf(c));
 }
 
 function requireUser(c: Context, instance: ClerkInstance): User {
@@ -86,10 +53,10 @@ export function userRoutes(instance: ClerkInstance) {
       instance.emit("user.created", toJson(user), causeOf(c));
       return c.json(toJson(user));
     })
-    .get("/:id", (c) => c.json(toJson(requireUser(c, instance))))
     .patch("/:id", async (c) => {
       const user = requireUser(c, instance);
-      await updateUser(c, instance, user, await parametersOf(c));
+      const firstName = (await parametersOf(c)).change("first_name");
+      if (firstName !== undefined) user.firstName = firstName;
       user.updatedAt = instance.now;
       instance.emit("user.updated", toJson(user), causeOf(c));
       return c.json(toJson(user));

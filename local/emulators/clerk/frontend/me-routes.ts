@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import type { EmulatorEnv } from "../../kernel/emulator.ts";
-import { pageOf } from "../backend/page-of-results.ts";
 import { ClerkError, notFound } from "../clerk-error.ts";
 import type { ClerkInstance } from "../instance.ts";
 import { membershipJson, membershipsOf } from "../organizations.ts";
@@ -14,6 +13,7 @@ import { mergeMetadata, removeUser } from "../users.ts";
 import { causeOf, requireSignedIn, type SignedIn } from "./browser.ts";
 import { answerWithClient } from "./client-json.ts";
 import { emailAddressRoutes } from "./email-address-routes.ts";
+import { pageOf } from "./page-of-results.ts";
 import { profileImageRoutes } from "./profile-image-routes.ts";
 
 function requireOwnVerifiedEmail(user: User, id: string): string {

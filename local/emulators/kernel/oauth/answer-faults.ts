@@ -6,7 +6,6 @@ import type { FaultBoard } from "../faults.ts";
 const ECHO_JUNK = "echo-junk";
 /** Checked against the approving person. */
 const WRONG_ISS = "wrong-iss";
-const OTHER_ACCOUNT = "other-account";
 
 const MIB = 1024 * 1024;
 const OVERSIZED_MIB = 8;
@@ -14,7 +13,7 @@ const FOREIGN_ISSUER = "https://issuer.invalid";
 
 /** `body: "oversized"`: endless JSON; otherwise a page that echoes the request, including secrets. */
 export function echoJunk(faults: FaultBoard): MiddlewareHandler<EmulatorEnv> {
-  faults.declare(ECHO_JUNK, WRONG_ISS, OTHER_ACCOUNT);
+  faults.declare(ECHO_JUNK, WRONG_ISS);
   return async (c, next) => {
     const fault = faults.strike(ECHO_JUNK, c.req.path);
     if (!fault) return next();
@@ -27,17 +26,6 @@ export function echoJunk(faults: FaultBoard): MiddlewareHandler<EmulatorEnv> {
         : c.html(`<!doctype html><title>Welcome</title><p>You sent: ${sent}</p>`);
     return undefined;
   };
-}
-
-/** Who approves: the person a dial names, otherwise the actual person. */
-export function whoAnswers<Person extends { id: string }>(
-  faults: FaultBoard,
-  people: readonly Person[],
-  chosen: Person,
-  name: string,
-): Person {
-  if (!faults.strike(OTHER_ACCOUNT, name)) return chosen;
-  return people.find(({ id }) => id !== chosen.id) ?? chosen;
 }
 
 /** RFC 9207: the issuer in an authorization response; neither provider sends it. */

@@ -13,9 +13,6 @@ import {
 } from "./grant-state.ts";
 import { newSecret, sha256 } from "./secret.ts";
 
-/** Each applies to the person a token belongs to, by the name that the emulator shows. */
-export const GRANT_FAULTS = ["expire-tokens", "revoke-grant"] as const;
-
 export interface Approval {
   userId: string;
   clientId: string;
@@ -63,7 +60,6 @@ export class GrantBook {
     this.#context = context;
     this.#file = file;
     this.#rules = rules;
-    context.faults.declare(...GRANT_FAULTS);
   }
 
   get #now(): number {
@@ -164,13 +160,12 @@ export class GrantBook {
     });
   }
 
-  /** Null for an unknown or invalid token. Pending faults for its person apply first. */
+  /** Null for an unknown or invalid token. */
   use(text: string, kind: Token["kind"]): LiveToken | null {
     const token = this.#file.current.tokens.find((known) => known.sha256 === sha256(text));
     const grant = token && this.find(token.grantId);
     if (!token || !grant || token.kind !== kind) return null;
     if (grant.clientId !== this.#rules.clientId) return null;
-    this.#strike(grant);
     if (grant.endedAt !== null || !isLive(token, this.#now)) return null;
     // Kept in memory until the next change, because last use need not survive a crash.
     grant.lastUsedAt = this.#now;
@@ -206,12 +201,6 @@ export class GrantBook {
     });
     this.endTokens(({ grantId }) => grantId === grant.id);
     this.#rules.onEnded?.(grant);
-  }
-
-  #strike(grant: Grant): void {
-    const name = this.#rules.nameOf(grant.userId);
-    if (this.#context.faults.strike("expire-tokens", name)) this.expireTokens(grant.userId);
-    if (this.#context.faults.strike("revoke-grant", name)) this.end(grant, "dial");
   }
 }
 

@@ -1,5 +1,5 @@
-/** Who ended a grant: its person, the application, a dial, or a reused code. */
-export type Ending = "person" | "application" | "dial" | "code-reuse";
+/** Who ended a grant: its person, the application, or a reused code. */
+export type Ending = "person" | "application" | "code-reuse";
 
 /** What one person grants one application. All times are epoch ms. */
 export interface Grant {

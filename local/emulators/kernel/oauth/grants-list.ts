@@ -8,7 +8,6 @@ const SHOWN_ENDED = 5;
 const ENDINGS: Record<Ending, string> = {
   person: "Revoked here",
   application: "Revoked by the application",
-  dial: "Revoked by a dial",
   "code-reuse": "Revoked: its code was reused",
 };
 

@@ -57,13 +57,6 @@ export class Body {
     throw invalid([name], "Input should be a valid boolean", value);
   }
 
-  wholeNumber(name: string): number | null | undefined {
-    const value = this.#fields[name];
-    if (value === undefined || value === null) return value;
-    if (typeof value === "number" && Number.isInteger(value)) return value;
-    throw invalid([name], "Input should be a valid integer", value);
-  }
-
   moment(name: string): Moment | null | undefined {
     const value = this.#fields[name];
     if (value === undefined || value === null) return value;

@@ -6,22 +6,9 @@ import { type CustomerFields, findByExternalId } from "../merchant/customers.ts"
 import { momentOf } from "../merchant/instant.ts";
 import { invalid, notFound } from "../merchant/refusal.ts";
 import type { CustomerRow } from "../merchant/state.ts";
-import { isRunning, rowOf, toCustomerJson, toCustomerStateJson } from "../merchant/wire.ts";
+import { rowOf, toCustomerJson } from "../merchant/wire.ts";
 import { Body } from "./body.ts";
-import { Query } from "./query.ts";
-
-const SORTS: Record<string, (row: CustomerRow) => string | null> = {
-  created_at: ({ wire }) => wire.created_at,
-  email: ({ wire }) => wire.email ?? null,
-  name: ({ wire }) => wire.name,
-};
-
-/** Deleted customers are not found. */
-function livingCustomer(instance: PolarInstance, id: string): CustomerRow {
-  const row = rowOf(instance.merchant.customers, id);
-  if (row.wire.deleted_at !== null) throw notFound();
-  return row;
-}
+import { BY_CREATION, Query } from "./query.ts";
 
 function customerByExternalId(instance: PolarInstance, externalId: string): CustomerRow {
   const row = findByExternalId(instance.merchant, externalId);
@@ -30,20 +17,11 @@ function customerByExternalId(instance: PolarInstance, externalId: string): Cust
 }
 
 function fieldsOf(body: Body): CustomerFields {
-  const address = body.raw("billing_address");
   return {
     externalId: body.text("external_id"),
     email: body.text("email"),
     name: body.text("name"),
-    metadata: body.metadata("metadata"),
-    billingAddress: address ? (address as models.Address) : undefined,
-    locale: body.text("locale"),
   };
-}
-
-function hasRunning(instance: PolarInstance, customerId: string): boolean {
-  const rows = Object.values(instance.merchant.subscriptions);
-  return rows.some((row) => row.wire.customer_id === customerId && isRunning(row));
 }
 
 /** The last digits of the payment processor's test cards. */
@@ -65,68 +43,38 @@ function cardsOf({ wire, card }: CustomerRow): models.CustomerPaymentMethodCard[
   ];
 }
 
-type Find = (key: string) => CustomerRow;
-
-/** One customer, by the id in the path: Polar's or the external one. */
-function oneCustomer(instance: PolarInstance, find: Find) {
-  return new Hono<EmulatorEnv>()
-    .get("/:key", (c) => c.json(toCustomerJson(find(c.req.param("key")))))
-    .get("/:key/state", (c) =>
-      c.json(toCustomerStateJson(instance.merchant, find(c.req.param("key")))),
-    )
-    .get("/:key/payment-methods", (c) => {
-      const cards = cardsOf(find(c.req.param("key")));
-      return c.json(new Query<models.PaymentMethod>(c).page(cards, {}, (card) => card));
-    })
-    .patch("/:key", async (c) => {
-      const { id } = find(c.req.param("key")).wire;
-      const fields = fieldsOf(await Body.of(c));
-      instance.perform({ name: "update_customer", customerId: id, fields });
-      return c.json(toCustomerJson(livingCustomer(instance, id)));
-    })
-    .delete("/:key", (c) => {
-      const { id } = find(c.req.param("key")).wire;
-      instance.perform({ name: "delete_customer", customerId: id });
-      return c.body(null, 204);
-    });
-}
-
 export function customerRoutes(instance: PolarInstance) {
+  const find = (id: string) => rowOf(instance.merchant.customers, id);
   return new Hono<EmulatorEnv>()
     .get("/", (c) => {
-      const rows = Object.values(instance.merchant.customers).filter(
-        ({ wire }) => wire.deleted_at === null,
+      const rows = Object.values(instance.merchant.customers);
+      const query = new Query<CustomerRow>(c).text(
+        "email",
+        ({ wire }, email) => wire.email?.toLowerCase() === email.toLowerCase(),
       );
-      const query = new Query<CustomerRow>(c)
-        .oneOf("organization_id", ({ wire }) => wire.organization_id)
-        .text("email", ({ wire }, email) => wire.email?.toLowerCase() === email.toLowerCase())
-        .text("query", ({ wire }, words) => isFound(wire, words.toLowerCase()))
-        .flag("active", ({ wire }, isWanted) => hasRunning(instance, wire.id) === isWanted)
-        .metadata(({ wire }) => wire.metadata);
-      return c.json(query.page(rows, SORTS, toCustomerJson));
+      return c.json(query.page(rows, BY_CREATION, toCustomerJson));
     })
     .post("/", async (c) => {
       const id = instance.perform({
         name: "create_customer",
         fields: fieldsOf(await Body.of(c)),
       });
-      return c.json(toCustomerJson(livingCustomer(instance, id)), 201);
+      return c.json(toCustomerJson(find(id)), 201);
     })
-    .route(
-      "/external",
-      oneCustomer(instance, (externalId) => customerByExternalId(instance, externalId)),
+    .get("/external/:id", (c) =>
+      c.json(toCustomerJson(customerByExternalId(instance, c.req.param("id")))),
     )
-    .route(
-      "/",
-      oneCustomer(instance, (id) => livingCustomer(instance, id)),
-    );
-}
-
-function isFound(
-  { email, name, external_id }: models.SubscriptionCustomer,
-  words: string,
-): boolean {
-  return [email, name, external_id].some((text) => text?.toLowerCase().includes(words));
+    .get("/:id", (c) => c.json(toCustomerJson(find(c.req.param("id")))))
+    .get("/:id/payment-methods", (c) => {
+      const cards = cardsOf(find(c.req.param("id")));
+      return c.json(new Query<models.PaymentMethod>(c).page(cards, {}, (card) => card));
+    })
+    .patch("/:id", async (c) => {
+      const { id } = find(c.req.param("id")).wire;
+      const fields = fieldsOf(await Body.of(c));
+      instance.perform({ name: "update_customer", customerId: id, fields });
+      return c.json(toCustomerJson(find(id)));
+    });
 }
 
 /** A portal link that is valid for an hour. */
@@ -137,7 +85,7 @@ export function customerSessionRoutes(instance: PolarInstance) {
     const rows = Object.values(instance.merchant.customers);
     const found = externalId
       ? findByExternalId(instance.merchant, externalId)
-      : rows.find(({ wire }) => wire.id === customerId && wire.deleted_at === null);
+      : rows.find(({ wire }) => wire.id === customerId);
     if (found) return found;
     const field = externalId ? "external_customer_id" : "customer_id";
     throw invalid([field], "Customer does not exist.", externalId ?? customerId);

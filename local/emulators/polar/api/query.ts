@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { type Moment, parseMoment } from "../merchant/instant.ts";
 import { type FieldProblem, Refusal } from "../merchant/refusal.ts";
 
 /** Polar caps the page size at a hundred. */
@@ -30,47 +29,16 @@ export class Query<Row> {
   }
 
   /** Any of the given values. */
-  oneOf(name: string, read: (row: Row) => string | null | undefined, known?: readonly string[]) {
+  oneOf(name: string, read: (row: Row) => string | null | undefined) {
     const wanted = this.#c.req.queries(name);
     if (!wanted) return this;
-    const unknown = known && wanted.find((value) => !known.includes(value));
-    if (unknown) throw invalidQuery(name, `Input should be one of ${known.join(", ")}`, unknown);
     this.#tests.push((row) => wanted.includes(read(row) ?? ""));
-    return this;
-  }
-
-  flag(name: string, test: (row: Row, isWanted: boolean) => boolean) {
-    const text = this.#c.req.query(name);
-    if (text === undefined) return this;
-    if (text !== "true" && text !== "false") {
-      throw invalidQuery(name, "Input should be a valid boolean", text);
-    }
-    this.#tests.push((row) => test(row, text === "true"));
-    return this;
-  }
-
-  moment(name: string, test: (row: Row, moment: Moment) => boolean) {
-    const text = this.#c.req.query(name);
-    if (text === undefined) return this;
-    const moment = parseMoment(text);
-    if (moment === null) throw invalidQuery(name, "Input should be a valid datetime", text);
-    this.#tests.push((row) => test(row, moment));
     return this;
   }
 
   text(name: string, test: (row: Row, text: string) => boolean) {
     const text = this.#c.req.query(name);
     if (text !== undefined) this.#tests.push((row) => test(row, text));
-    return this;
-  }
-
-  /** `metadata[key]=value`; several values of one key match any of them. */
-  metadata(metadataOf: (row: Row) => Readonly<Record<string, string | number | boolean>>) {
-    for (const [name, values] of Object.entries(this.#c.req.queries())) {
-      const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
-      if (key === undefined) continue;
-      this.#tests.push((row) => values.includes(String(metadataOf(row)[key] ?? "")));
-    }
     return this;
   }
 
@@ -113,3 +81,8 @@ function compare(one: string | number | null, other: string | number | null): nu
   if (one === null || other === null) return one === null ? -1 : 1;
   return one < other ? -1 : 1;
 }
+
+/** How the SDK sorts most lists unless told otherwise. */
+export const BY_CREATION = {
+  created_at: ({ wire }: { wire: { created_at: string } }) => wire.created_at,
+};

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { EmulatorEnv } from "../../kernel/emulator.ts";
 import type { PolarInstance } from "../instance.ts";
 import { momentOf } from "../merchant/instant.ts";
-import { invalid, notFound, Refusal } from "../merchant/refusal.ts";
+import { invalid, Refusal } from "../merchant/refusal.ts";
 import { rowOf } from "../merchant/wire.ts";
 import { Body } from "./body.ts";
 
@@ -22,9 +22,7 @@ function boughtSeats({ merchant }: PolarInstance, subscriptionId: string): numbe
 }
 
 function assignedSeats({ state }: PolarInstance, subscriptionId: string): models.CustomerSeat[] {
-  return (state.seats ?? []).filter(
-    (seat) => seat.subscription_id === subscriptionId && seat.status !== "revoked",
-  );
+  return (state.seats ?? []).filter((seat) => seat.subscription_id === subscriptionId);
 }
 
 function listOf(instance: PolarInstance, subscriptionId: string): models.SeatsList {
@@ -60,16 +58,6 @@ function assign(instance: PolarInstance, subscriptionId: string, email: string) 
   return seat;
 }
 
-function revoke(instance: PolarInstance, id: string): models.CustomerSeat {
-  const seat = instance.state.seats?.find((one) => one.id === id);
-  if (!seat) throw notFound();
-  instance.change(() => {
-    seat.status = "revoked";
-    seat.revoked_at = momentOf(instance.now);
-  });
-  return seat;
-}
-
 /** `/v1/customer-seats`: who has a seat of a subscription that was stored with `seats`. */
 export function seatRoutes(instance: PolarInstance) {
   return new Hono<EmulatorEnv>()
@@ -82,6 +70,5 @@ export function seatRoutes(instance: PolarInstance) {
       const body = await Body.of(c);
       const subscriptionId = body.requiredText("subscription_id");
       return c.json(assign(instance, subscriptionId, body.requiredText("email")));
-    })
-    .delete("/:id", (c) => c.json(revoke(instance, c.req.param("id"))));
+    });
 }

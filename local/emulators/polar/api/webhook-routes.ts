@@ -79,19 +79,6 @@ function deliveriesOf({ state }: PolarInstance): Delivery[] {
     .toSorted((one, other) => other.attempt.at - one.attempt.at);
 }
 
-function deliveryQuery(instance: PolarInstance, query: Query<Delivery>): Query<Delivery> {
-  return query
-    .oneOf("endpoint_id", () => instance.state.endpoint.id)
-    .oneOf("event_type", ({ event }) => event.type)
-    .oneOf("http_code_class", ({ attempt }) => `${String(attempt.status ?? "").slice(0, 1)}xx`)
-    .flag("succeeded", ({ attempt }, isWanted) => isSuccess(attempt.status) === isWanted)
-    .moment("start_timestamp", ({ attempt }, moment) => momentOf(attempt.at) > moment)
-    .moment("end_timestamp", ({ attempt }, moment) => momentOf(attempt.at) < moment)
-    .text("query", ({ event, attempt }, words) =>
-      [attempt.id, event.id, String(attempt.status)].some((text) => text.includes(words)),
-    );
-}
-
 const FORMATS = ["raw", "discord", "slack"] as const;
 const VERSIONS = ["2026-04", "2026-10"] as const;
 
@@ -139,15 +126,9 @@ function endpointRoutes(instance: PolarInstance) {
       return c.json(query.page(found ? [found] : [], {}, (row) => row));
     })
     .post("/", (c) => createEndpoint(c, instance))
-    .get("/:id", (c) => c.json(requireEndpoint(c.req.param("id"))))
     .patch("/:id", (c) => {
       requireEndpoint(c.req.param("id"));
       return updateEndpoint(c, instance);
-    })
-    .delete("/:id", (c) => {
-      requireEndpoint(c.req.param("id"));
-      instance.setEndpointSettings(null);
-      return c.body(null, 204);
     });
 }
 
@@ -155,12 +136,7 @@ export function webhookRoutes(instance: PolarInstance) {
   return new Hono<EmulatorEnv>()
     .route("/endpoints", endpointRoutes(instance))
     .get("/deliveries", (c) => {
-      const query = deliveryQuery(instance, new Query<Delivery>(c));
+      const query = new Query<Delivery>(c).oneOf("endpoint_id", () => instance.state.endpoint.id);
       return c.json(query.page(deliveriesOf(instance), {}, deliveryJson));
-    })
-    .post("/events/:id/redeliver", (c) => {
-      if (!instance.state.events.some(({ id }) => id === c.req.param("id"))) throw notFound();
-      instance.outbox.resend(c.req.param("id"));
-      return c.json(null, 202);
     });
 }

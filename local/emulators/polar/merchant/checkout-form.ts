@@ -13,11 +13,9 @@ export interface CheckoutRequest {
   email?: string | null;
   buyerName?: string | null;
   metadata?: Metadata;
-  customerMetadata?: Metadata;
   successUrl?: string | null;
   returnUrl?: string | null;
   trial?: { interval: models.TrialInterval; count: number } | null;
-  locale?: string | null;
 }
 
 interface NewCheckout {
@@ -109,10 +107,10 @@ export function newCheckoutWire(asked: NewCheckout): CheckoutRow["wire"] {
     customer_id: customer?.id ?? null,
     customer_name: request.buyerName ?? customer?.name ?? null,
     customer_email: customer?.email ?? request.email ?? null,
-    locale: request.locale ?? "en",
+    locale: "en",
     metadata: request.metadata ?? {},
     external_customer_id: request.externalCustomerId ?? customer?.external_id ?? null,
     subscription_id: null,
-    customer_metadata: request.customerMetadata ?? {},
+    customer_metadata: {},
   };
 }

@@ -44,7 +44,7 @@ function buyerOf(draft: Draft, { wire }: CheckoutRow, payment: Payment): string 
     throw new Refusal(409, "CheckoutCustomerExternalIdMismatch", words);
   }
   const name = payment.buyerName || wire.customer_name;
-  return newCustomer(draft, { email, name, externalId, metadata: wire.customer_metadata });
+  return newCustomer(draft, { email, name, externalId });
 }
 
 function decline(draft: Draft, id: string, problem: string): void {

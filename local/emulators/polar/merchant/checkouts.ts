@@ -4,7 +4,7 @@ import { type CheckoutRequest, newCheckoutWire } from "./checkout-form.ts";
 import { findByExternalId } from "./customers.ts";
 import type { Draft } from "./draft.ts";
 import { invalid, Refusal } from "./refusal.ts";
-import type { CheckoutRow, Metadata } from "./state.ts";
+import type { CheckoutRow } from "./state.ts";
 
 function requireProducts(draft: Draft, productIds: readonly string[]): models.Product {
   for (const [index, id] of productIds.entries()) {
@@ -22,7 +22,7 @@ function knownCustomer(draft: Draft, { customerId, externalCustomerId }: Checkou
     return externalCustomerId ? findByExternalId(draft.merchant, externalCustomerId) : null;
   }
   const customer = draft.merchant.customers[customerId];
-  if (customer && customer.wire.deleted_at === null) return customer;
+  if (customer) return customer;
   throw invalid(["customer_id"], "Customer does not exist.", customerId);
 }
 
@@ -70,26 +70,18 @@ export function requireOpen({ wire }: CheckoutRow): void {
   }
 }
 
-/** Changes product, name or address before payment. */
-export function changeCheckout(
-  draft: Draft,
-  id: string,
-  change: { productId?: string; email?: string; buyerName?: string; metadata?: Metadata },
-): void {
+/** Another plan is chosen before payment. */
+export function changeCheckout(draft: Draft, id: string, productId: string): void {
   const row = draft.get("checkouts", id);
   requireOpen(row);
-  const { productId } = change;
-  if (productId !== undefined && !row.productIds.includes(productId)) {
+  if (!row.productIds.includes(productId)) {
     throw invalid(["product_id"], "Product is not available in this checkout.", productId);
   }
-  const product = productId === undefined ? null : draft.get("products", productId);
-  const amount = product && amountOf(product);
+  const product = draft.get("products", productId);
+  const amount = amountOf(product);
   writeCheckout(draft, id, {
-    ...(product ? { product_id: product.id, product_price_id: product.prices[0]?.id ?? null } : {}),
-    ...(amount === null ? {} : { amount, net_amount: amount, total_amount: amount }),
-    ...(change.email && row.wire.customer_id === null ? { customer_email: change.email } : {}),
-    ...(change.buyerName ? { customer_name: change.buyerName } : {}),
-    ...(change.metadata ? { metadata: change.metadata } : {}),
+    ...{ product_id: product.id, product_price_id: product.prices[0]?.id ?? null },
+    ...{ amount, net_amount: amount, total_amount: amount },
   });
   draft.emitCheckout("checkout.updated", id);
 }

@@ -10,39 +10,20 @@ import {
 import type { CheckoutRequest } from "./checkout-form.ts";
 import { type Payment, payCheckout, settleChallenge, type TestCard } from "./checkout-payment.ts";
 import { changeCheckout, openCheckout } from "./checkouts.ts";
-import {
-  type CustomerFields,
-  changeCustomer,
-  deleteCustomer,
-  giveCard,
-  newCustomer,
-} from "./customers.ts";
+import { type CustomerFields, changeCustomer, giveCard, newCustomer } from "./customers.ts";
 import type { Draft } from "./draft.ts";
 import type { Moment } from "./instant.ts";
 import { type KnownObject, keepObject } from "./known-objects.ts";
-import {
-  changeProduct,
-  changeTrialEnd,
-  forgetPendingUpdate,
-  type Proration,
-} from "./product-change.ts";
+import { changeProduct, endTrial, forgetPendingUpdate, type Proration } from "./product-change.ts";
 import { type RefundRequest, refund } from "./refunds.ts";
-import type { CardMood, Metadata } from "./state.ts";
-import { changeSubscription } from "./subscription-update.ts";
+import type { CardMood } from "./state.ts";
 
 type OfSubscription = { subscriptionId: string };
 
 /** All commands of buyers, customers, the merchant and its program. */
 export type Command =
   | ({ name: "open_checkout" } & CheckoutRequest)
-  | {
-      name: "change_checkout";
-      checkoutId: string;
-      productId?: string;
-      email?: string;
-      buyerName?: string;
-      metadata?: Metadata;
-    }
+  | { name: "change_checkout"; checkoutId: string; productId: string }
   | ({ name: "pay_checkout"; checkoutId: string } & Payment)
   | { name: "settle_challenge"; checkoutId: string; passes: boolean }
   /** Opens a checkout and pays it. */
@@ -52,7 +33,6 @@ export type Command =
     >)
   | { name: "create_customer"; fields: CustomerFields }
   | { name: "update_customer"; customerId: string; fields: CustomerFields }
-  | { name: "delete_customer"; customerId: string }
   | { name: "set_card"; customerId: string; card: CardMood }
   | ({ name: "cancel" } & OfSubscription & Reasons)
   | ({ name: "uncancel" } & OfSubscription)
@@ -62,9 +42,7 @@ export type Command =
   | ({ name: "resume" } & OfSubscription)
   | ({ name: "change_product"; productId: string; proration?: Proration | null } & OfSubscription)
   | ({ name: "clear_pending_update" } & OfSubscription)
-  /** Null ends the trial now. */
-  | ({ name: "change_trial_end"; trialEnd: Moment | null } & OfSubscription)
-  | ({ name: "set_metadata"; metadata: Metadata } & OfSubscription)
+  | ({ name: "end_trial" } & OfSubscription)
   | ({ name: "refund" } & RefundRequest)
   /** Stores an object as given, without an event. */
   | { name: "keep_object"; kind: KnownObject; object: unknown };
@@ -83,8 +61,8 @@ function buy(draft: Draft, { productId, card = "pays", ...request }: CommandOf<"
 /** A handler returns the id of what it created or changed. */
 const HANDLERS: { [Name in CommandName]: (draft: Draft, command: CommandOf<Name>) => string } = {
   open_checkout: (draft, command) => openCheckout(draft, command),
-  change_checkout: (draft, { checkoutId, ...change }) => {
-    changeCheckout(draft, checkoutId, change);
+  change_checkout: (draft, { checkoutId, productId }) => {
+    changeCheckout(draft, checkoutId, productId);
     return checkoutId;
   },
   pay_checkout: (draft, { checkoutId, ...payment }) => {
@@ -101,10 +79,6 @@ const HANDLERS: { [Name in CommandName]: (draft: Draft, command: CommandOf<Name>
     changeCustomer(draft, customerId, fields);
     return customerId;
   },
-  delete_customer: (draft, { customerId }) => {
-    deleteCustomer(draft, customerId);
-    return customerId;
-  },
   set_card: (draft, { customerId, card }) => {
     giveCard(draft, customerId, card);
     return customerId;
@@ -119,12 +93,7 @@ const HANDLERS: { [Name in CommandName]: (draft: Draft, command: CommandOf<Name>
     changeProduct(draft, id, productId, proration ?? null),
   ),
   clear_pending_update: ofSubscription(forgetPendingUpdate),
-  change_trial_end: ofSubscription((draft, id, { trialEnd }) =>
-    changeTrialEnd(draft, id, trialEnd),
-  ),
-  set_metadata: ofSubscription((draft, id, { metadata }) => {
-    changeSubscription(draft, id, { metadata });
-  }),
+  end_trial: ofSubscription(endTrial),
   refund,
   keep_object: (draft, { kind, object }) => keepObject(draft, kind, object),
 };

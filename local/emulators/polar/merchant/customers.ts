@@ -1,38 +1,31 @@
-import type { models } from "@polar-sh/sdk/2026-10";
-import { retryOrder, revokeSubscription } from "./billing.ts";
+import { retryOrder } from "./billing.ts";
 import { ORGANIZATION_ID } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 import { type FieldProblem, invalid, Refusal } from "./refusal.ts";
-import type { CardMood, CustomerRow, Merchant, Metadata } from "./state.ts";
-import { isBillable } from "./wire.ts";
+import type { CardMood, CustomerRow, Merchant } from "./state.ts";
 
 export interface CustomerFields {
   externalId?: string | null;
   email?: string | null;
   name?: string | null;
-  metadata?: Metadata;
-  billingAddress?: models.Address | null;
-  locale?: string | null;
 }
 
-function living(merchant: Merchant): CustomerRow[] {
-  return Object.values(merchant.customers).filter(({ wire }) => wire.deleted_at === null);
-}
+const customersOf = ({ customers }: Merchant): CustomerRow[] => Object.values(customers);
 
 export function findByEmail(merchant: Merchant, email: string): CustomerRow | null {
   const wanted = email.toLowerCase();
-  return living(merchant).find(({ wire }) => wire.email?.toLowerCase() === wanted) ?? null;
+  return customersOf(merchant).find(({ wire }) => wire.email?.toLowerCase() === wanted) ?? null;
 }
 
 export function findByExternalId(merchant: Merchant, externalId: string): CustomerRow | null {
-  return living(merchant).find(({ wire }) => wire.external_id === externalId) ?? null;
+  return customersOf(merchant).find(({ wire }) => wire.external_id === externalId) ?? null;
 }
 
 function problem(field: string, msg: string, input: unknown): FieldProblem {
   return { loc: ["body", field], msg, type: "value_error", input };
 }
 
-/** Both are unique among customers who have not been deleted. */
+/** Both are unique. */
 function problemsOf(merchant: Merchant, fields: CustomerFields, own: CustomerRow | null) {
   const problems: FieldProblem[] = [];
   const { email, externalId } = fields;
@@ -65,16 +58,16 @@ export function newCustomer(draft: Draft, fields: CustomerFields): string {
       id,
       created_at: draft.now,
       modified_at: null,
-      metadata: fields.metadata ?? {},
+      metadata: {},
       external_id: fields.externalId ?? null,
       email: fields.email,
       email_verified: false,
       type: "individual",
       name: fields.name ?? null,
       billing_name: fields.name ?? null,
-      billing_address: fields.billingAddress ?? null,
+      billing_address: null,
       tax_id: null,
-      locale: fields.locale ?? null,
+      locale: null,
       organization_id: ORGANIZATION_ID,
       default_payment_method_id: null,
       deleted_at: null,
@@ -101,25 +94,9 @@ export function changeCustomer(draft: Draft, id: string, fields: CustomerFields)
     email_verified: isSameEmail && wire.email_verified,
     external_id: wire.external_id ?? fields.externalId ?? null,
     name: fields.name === undefined ? wire.name : fields.name,
-    metadata: fields.metadata ?? wire.metadata,
-    billing_address: fields.billingAddress ?? wire.billing_address,
-    locale: fields.locale === undefined ? wire.locale : fields.locale,
   };
   draft.put("customers", id, { ...customer, wire: changed });
   draft.emitCustomer("customer.updated", id);
-}
-
-/** Ends running subscriptions at once; the row stays, and its e-mail and external id become free. */
-export function deleteCustomer(draft: Draft, id: string): void {
-  for (const subscription of Object.values(draft.merchant.subscriptions)) {
-    if (subscription.wire.customer_id !== id || !isBillable(subscription)) continue;
-    revokeSubscription(draft, subscription.wire.id);
-  }
-  draft.nextPhase();
-  const customer = draft.get("customers", id);
-  const wire = { ...customer.wire, modified_at: draft.now, deleted_at: draft.now };
-  draft.put("customers", id, { ...customer, wire });
-  draft.emitCustomer("customer.deleted", id);
 }
 
 /** A working card is charged at once for all outstanding debt. */

@@ -102,7 +102,6 @@ export class Draft {
   finish(): Merchant {
     for (const id of this.#touchedCustomers) {
       const customer = this.get("customers", id);
-      if (customer.wire.deleted_at !== null) continue;
       this.#emit("customer.state_changed", toCustomerStateJson(this.#after, customer));
     }
     return { ...this.#after, lastMoment: this.#lastTick };

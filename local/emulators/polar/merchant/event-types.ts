@@ -7,7 +7,6 @@ export const EVENT_TYPES = [
   "checkout.expired",
   "customer.created",
   "customer.updated",
-  "customer.deleted",
   "customer.state_changed",
   "order.created",
   "order.updated",

@@ -48,7 +48,7 @@ function movesOf(merchant: Merchant, row: SubscriptionRow): Command[] {
   if (!isBillable(row)) return [];
   const isEnding = cancel_at_period_end || row.wire.ends_at !== null;
   if (isEnding) return [move("revoke"), ...(cancel_at_period_end ? [move("uncancel")] : [])];
-  const trial: Command = { name: "change_trial_end", subscriptionId, trialEnd: null };
+  const trial: Command = { name: "end_trial", subscriptionId };
   return [
     move("cancel"),
     move("revoke"),
@@ -77,12 +77,11 @@ function refundsOf({ wire }: OrderRow): Command[] {
  * Always in the same order, so that a seeded choice is repeatable.
  */
 export function possibleCommands(merchant: Merchant, buyers: readonly Buyer[]): Command[] {
-  const alive = Object.values(merchant.customers).filter(({ wire }) => wire.deleted_at === null);
   const mayBuy = buyers.filter((buyer) => mayBuyMore(merchant, buyer));
   return [
     ...purchases(merchant, mayBuy),
     ...Object.values(merchant.subscriptions).flatMap((row) => movesOf(merchant, row)),
-    ...alive.map(
+    ...Object.values(merchant.customers).map(
       ({ wire, card }): Command => ({
         name: "set_card",
         customerId: wire.id,

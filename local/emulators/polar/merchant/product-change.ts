@@ -2,13 +2,12 @@ import type { models } from "@polar-sh/sdk/2026-10";
 import { chargeOrder } from "./billing.ts";
 import { amountOf } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
-import { dayOf, epochMsOf, latestOf, type Moment } from "./instant.ts";
+import { dayOf, epochMsOf, type Moment } from "./instant.ts";
 import { newItem } from "./orders.ts";
 import { alreadyCanceled, invalid, Refusal } from "./refusal.ts";
 import { isOtherInterval, periodFrom, renew, saleOf } from "./renewal.ts";
 import type { SubscriptionRow } from "./state.ts";
 import { changeSubscription, emitUpdate, writeSubscription } from "./subscription-update.ts";
-import { isRunning } from "./wire.ts";
 
 export type Proration = models.SubscriptionProrationBehavior;
 
@@ -126,24 +125,9 @@ export function forgetPendingUpdate(draft: Draft, id: string): void {
   changeSubscription(draft, id, {}, { pendingUpdate: null });
 }
 
-/** Null ends a trial now; a time extends one, or starts one after the paid period. */
-export function changeTrialEnd(draft: Draft, id: string, trialEnd: Moment | null): void {
+/** Ends a trial now, so that the first period is paid. */
+export function endTrial(draft: Draft, id: string): void {
   const before = draft.get("subscriptions", id);
-  if (!isRunning(before)) {
-    throw new Refusal(403, "InactiveSubscription", `Subscription ${id} is not active.`);
-  }
-  const isTrialing = before.wire.status === "trialing";
-  if (trialEnd !== null) {
-    if (!isTrialing && trialEnd <= before.wire.current_period_end) {
-      throw invalid(["trial_end"], "Trial end must be after the current period end.", trialEnd);
-    }
-    const end = latestOf(trialEnd, draft.now);
-    changeSubscription(draft, id, { status: "trialing", trial_end: end, current_period_end: end });
-    return;
-  }
-  if (!isTrialing) {
-    throw invalid(["trial_end"], "The subscription is not currently trialing.", "now");
-  }
   writeSubscription(draft, id, { trial_end: draft.now, current_period_end: draft.now });
   renew(draft, id, before);
 }

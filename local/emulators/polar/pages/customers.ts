@@ -31,10 +31,7 @@ function customerRow(instance: PolarInstance, { wire }: CustomerRow): Html {
 
 /** All customers and buyers, newest first. */
 export function customersPage(instance: PolarInstance): Html {
-  const living = Object.values(instance.merchant.customers)
-    .filter(({ wire }) => wire.deleted_at === null)
-    .toReversed()
-    .slice(0, SHOWN);
+  const customers = Object.values(instance.merchant.customers).toReversed().slice(0, SHOWN);
   return page(
     {
       ...frameOf(PATH),
@@ -42,8 +39,8 @@ export function customersPage(instance: PolarInstance): Html {
       lead: "Who has bought something here. The portal is where they change or cancel it.",
       isLive: true,
     },
-    living.length > 0
-      ? html`<ul class="rows">${living.map((row) => customerRow(instance, row))}</ul>`
+    customers.length > 0
+      ? html`<ul class="rows">${customers.map((row) => customerRow(instance, row))}</ul>`
       : html`<p class="empty">No customers yet. Choose a plan in the app.</p>`,
   );
 }

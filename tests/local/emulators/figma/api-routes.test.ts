@@ -90,22 +90,6 @@ describe("dials at the API of Figma", () => {
     expect(await limited.json()).toEqual({ status: 429, err: "Rate limit exceeded" });
   });
 
-  it("expire all access tokens of one person, but no refresh token", async () => {
-    const { control, connect, get, refresh } = await aFigma();
-    const [ada, grace] = [await connect("ada"), await connect("grace")];
-    await control("faults", { kind: "expire-tokens", path: "ada" });
-    expect((await get("/me", grace.access_token)).status).toBe(200);
-    expect((await get("/me", ada.access_token)).status).toBe(403);
-    expect((await refresh(ada.refresh_token)).status).toBe(200);
-  });
-
-  it("end a grant at its next use", async () => {
-    const { control, connect, refresh } = await aFigma();
-    const { refresh_token } = await connect();
-    await control("faults", { kind: "revoke-grant", path: "ada" });
-    expect((await refresh(refresh_token)).status).toBe(400);
-  });
-
   it("echo the request as a page, or respond without an end", async () => {
     const { control, connect, get } = await aFigma();
     const { access_token } = await connect();

@@ -79,12 +79,4 @@ describe("dials at the consent page of Figma", () => {
     expect(answerOf(await decide(question())).get("iss")).toBe("https://issuer.invalid");
     expect(answerOf(await decide(question())).has("iss")).toBe(false);
   });
-
-  it("let another person answer than the one who approves", async () => {
-    const { control, connect } = await aFigma();
-    await control("faults", { kind: "other-account", path: "ada" });
-    expect((await connect("grace")).user_id_string).toBe("1906120902");
-    expect((await connect("ada")).user_id_string).not.toBe("1815121001");
-    expect((await connect("ada")).user_id_string).toBe("1815121001");
-  });
 });

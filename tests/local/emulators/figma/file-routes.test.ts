@@ -139,44 +139,9 @@ describe("read access to a file", () => {
   });
 });
 
-describe("malformed responses", () => {
-  it("are truncated, for one file always and for others by dial", async () => {
-    const { get, control } = await aReader();
-    const garbled = await get("/files/sWb8GarbledAnswer00000");
-    expect(garbled.status).toBe(200);
-    await expect(garbled.json()).rejects.toThrow();
-    await control("faults", { kind: "malformed-json", path: `/v1/files/${HARBOR}/nodes` });
-    await expect((await get(`/files/${HARBOR}/nodes?ids=2:1`)).json()).rejects.toThrow();
-    await expect((await get(`/files/${HARBOR}/nodes?ids=2:1`)).json()).resolves.toBeDefined();
-  });
-
-  it("are as large as the dial says", async () => {
-    const { get, control } = await aReader();
-    await control("faults", { kind: "oversized-json", path: "/v1/files", body: 3 });
-    const { padding } = (await (await get(`/files/${HARBOR}`)).json()) as { padding: string };
-    expect(padding).toHaveLength(3 * 1024 * 1024);
-  });
-});
-
-it("requests are counted by endpoint and object, and cleared on request", async () => {
-  const { get, url } = await aReader();
-  const counts = async () => (await (await fetch(`${url}/_emulator/requests`)).json()) as Json;
-  await get(`/files/${HARBOR}?depth=1`);
-  await get(`/files/${HARBOR}/nodes?ids=2:1,2:2`);
-  await get(`/files/${HARBOR}/nodes?ids=2:2`);
-  await get("/files/noSuchFileAnywhere0000");
-  expect(await counts()).toEqual({
-    counted: 4,
-    endpoints: {
-      "GET /v1/files/:key": { 200: 1, 404: 1 },
-      "GET /v1/files/:key/nodes": { 200: 2 },
-    },
-    objects: {
-      [`file ${HARBOR}`]: { fetched: 1, notModified: 0 },
-      [`node ${HARBOR} 2:1`]: { fetched: 1, notModified: 0 },
-      [`node ${HARBOR} 2:2`]: { fetched: 2, notModified: 0 },
-    },
-  });
-  await fetch(`${url}/_emulator/requests`, { method: "DELETE" });
-  expect(await counts()).toEqual({ counted: 0, endpoints: {}, objects: {} });
+it("a malformed response is truncated", async () => {
+  const { get } = await aReader();
+  const garbled = await get("/files/sWb8GarbledAnswer00000");
+  expect(garbled.status).toBe(200);
+  await expect(garbled.json()).rejects.toThrow();
 });

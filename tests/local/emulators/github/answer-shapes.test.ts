@@ -88,14 +88,11 @@ async function sendToRepositories(): Promise<Sent[]> {
   const { sent, ask, control, url } = await aRecorder();
   await ask("users/get-authenticated", 200, ["GET", "/user"]);
   await ask("repos/list-for-authenticated-user", 200, ["GET", "/user/repos"]);
-  await ask("search/repos", 200, ["GET", "/search/repositories?q=harbor"]);
   await ask("repos/get", 200, ["GET", HARBOR]);
   await ask("repos/get-commit", 200, ["GET", `${HARBOR}/commits/main`]);
   await ask("repos/get-content", 200, ["GET", `${HARBOR}/contents/src`]);
   await ask("repos/get-content", 200, ["GET", `${HARBOR}/contents/package.json`]);
-  await ask("repos/get-readme", 200, ["GET", `${HARBOR}/readme`]);
   await ask("repos/list-languages", 200, ["GET", `${HARBOR}/languages`]);
-  await ask("repos/list-branches", 200, ["GET", `${HARBOR}/branches`]);
   const { commit } = await ask("repos/get-branch", 200, ["GET", `${HARBOR}/branches/main`]);
   const parents = [commit.sha];
   await ask("git/get-tree", 200, ["GET", `${HARBOR}/git/trees/main?recursive=1`]);
@@ -139,7 +136,7 @@ async function sendToRepositories(): Promise<Sent[]> {
     body: JSON.stringify({ protected: ["main"] }),
   });
   await ask("git/update-ref", 422, ["PATCH", `${HARBOR}/git/refs/heads/main`], { sha: one.sha });
-  await control("faults", { kind: "secondary-limit", status: 403 });
+  await control("faults", { kind: "rate-limit", status: 403 });
   await ask("git/create-blob", 403, ["POST", `${HARBOR}/git/blobs`], { content: "a" });
 
   return sent;

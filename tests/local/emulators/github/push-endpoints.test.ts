@@ -25,7 +25,7 @@ describe("a push by dial", () => {
       `${HARBOR}/git/trees/main?recursive=1`,
     );
     expect(tree.map(({ path }) => path)).not.toContain("src/lib/cn.ts");
-    const readme = await json<{ content: string }>(`${HARBOR}/readme`);
+    const readme = await json<{ content: string }>(`${HARBOR}/contents/README.md`);
     expect(Buffer.from(readme.content, "base64").toString()).toBe("# Other\n");
     await control("reset");
     const { access_token } = await connect();

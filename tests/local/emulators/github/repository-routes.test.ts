@@ -74,15 +74,6 @@ describe("the tree of a repository", () => {
     expect(whole.tree.map(({ path }) => path)).toContain("src/components/ui/button.tsx");
   });
 
-  it("is truncated by dial, and its folders still list the rest", async () => {
-    const { json, control } = await aReader();
-    await control("faults", { kind: "truncate-tree", path: HARBOR, body: 5 });
-    const cut = await json<TreeAnswer>(`${HARBOR}/git/trees/main?recursive=1`);
-    expect(cut.truncated).toBe(true);
-    expect(cut.tree).toHaveLength(5);
-    expect((await json<TreeAnswer>(`${HARBOR}/git/trees/main?recursive=1`)).truncated).toBe(false);
-  });
-
   it.each([1, 2, 2000])("of huge-%i has exactly that many files", async (count) => {
     const { json } = await aReader();
     const answer = await json<TreeAnswer>(
@@ -126,20 +117,14 @@ describe("the files of a repository", () => {
     expect((await get(`${HARBOR}/contents/src?ref=none`)).status).toBe(404);
   });
 
-  it("include the README, languages and branches", async () => {
-    const { get, json } = await aReader();
-    const readme = await json<{ name: string; content: string }>(`${HARBOR}/readme`);
-    expect(readme.name).toBe("README.md");
-    expect(Buffer.from(readme.content, "base64").toString()).toMatch(/^# Harbor web/);
-    expect((await get(`${ARCHIVE}/readme`)).status).toBe(404);
+  it("include languages and a branch", async () => {
+    const { json } = await aReader();
     expect(Object.keys(await json(`${HARBOR}/languages`))).toEqual([
       "TypeScript",
       "CSS",
       "JavaScript",
     ]);
     expect(await json(`${ARCHIVE}/languages`)).toEqual({});
-    const branches = await json<{ name: string }[]>(`${HARBOR}/branches`);
-    expect(branches.map(({ name }) => name)).toEqual(["first-draft", "main"]);
     expect(await json(`${HARBOR}/branches/main`)).toMatchObject({
       name: "main",
       commit: { commit: { author: { name: "Ada Lovelace" } } },
@@ -156,8 +141,6 @@ it("an empty repository exists, and reports that it is empty", async () => {
     expect(await answer.json()).toMatchObject({ message: "Git Repository is empty." });
   }
   expect(await json(`${EMPTY}/languages`)).toEqual({});
-  expect(await json(`${EMPTY}/branches`)).toEqual([]);
-  expect((await get(`${EMPTY}/readme`)).status).toBe(404);
 });
 
 describe("read access to a repository", () => {

@@ -124,14 +124,6 @@ describe("an application that revokes its own access", () => {
     expect(received).toEqual([]);
   });
 
-  it("ends a single token", async () => {
-    const { url, connect, get } = await aGithub();
-    const [first, second] = [await connect(), await connect()];
-    expect((await revoke(url, "token", first.access_token)).status).toBe(204);
-    expect((await get("/user", first.access_token)).status).toBe(401);
-    expect((await get("/user", second.access_token)).status).toBe(200);
-  });
-
   it("must authenticate, and name a token", async () => {
     const { url, connect, get } = await aGithub();
     const { access_token } = await connect();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { expectNowhere } from "../../../support/secret-search.ts";
 import { aFolder } from "../kernel/emulators-under-test.ts";
-import { ADA, aGithub } from "./github-under-test.ts";
+import { aGithub } from "./github-under-test.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -135,13 +135,5 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     const settings = { GITHUB_CLIENT_ID: "Iv23.app" };
     const second = await aGithub({ folder, isApp: true, settings });
     expect((await second.get("/user", access_token)).status).toBe(401);
-  });
-
-  it("lets a dial expire the tokens of one person", async () => {
-    const { connect, get, refresh, control } = await aGithub({ isApp: true });
-    const { access_token, refresh_token } = await connect();
-    await control("faults", { kind: "expire-tokens", path: ADA });
-    expect((await get("/user", access_token)).status).toBe(401);
-    expect(await refresh(refresh_token)).toHaveProperty("access_token");
   });
 });

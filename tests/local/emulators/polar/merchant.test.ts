@@ -397,14 +397,6 @@ describe("customers", () => {
     );
     expect(() => shop.does({ ...change, fields: { externalId: "user_ada" } })).not.toThrow();
   });
-
-  it("that are deleted lose their running subscriptions", () => {
-    const shop = aMerchant();
-    const id = shop.buys();
-    const events = shop.does({ name: "delete_customer", customerId: shop.customerId() });
-    expect(typesOf(events).at(-1)).toBe("customer.deleted");
-    expect(shop.subscription(id).status).toBe("canceled");
-  });
 });
 
 describe("time that passes in one step", () => {

@@ -27,8 +27,8 @@ describe("objects stored by hand", () => {
     const { items } = await polar.subscriptions.list({ external_customer_id: "user_ada" });
     expect(items).toMatchObject([{ status: "active" }]);
     expect((await polar.orders.list({ external_customer_id: "user_ada" })).items).toHaveLength(1);
-    expect(await polar.customers.getStateExternal("user_ada")).toMatchObject({
-      active_subscriptions: [{ id: items[0]?.id }],
+    expect(await polar.customers.getExternal("user_ada")).toMatchObject({
+      id: items[0]?.customer_id,
     });
   });
 

@@ -85,11 +85,11 @@ describe("deliveries", () => {
   });
 
   it("can be repeated on request", async () => {
-    const { buy, play, polar, received } = await aPolar();
+    const { buy, play, form, received } = await aPolar();
     await buy("user_ada");
     await play();
     const id = received[0]?.headers["webhook-id"] ?? "";
-    await polar.webhooks.redeliverWebhookEvent(id);
+    await form(`/_emulator/webhooks/${id}/resend`, {});
     await vi.waitFor(() => expect(byId(received).get(id)).toHaveLength(2), WAIT);
   });
 });
