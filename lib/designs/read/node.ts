@@ -313,6 +313,8 @@ export interface DesignNode {
   readonly variants: ReadonlyMap<string, string>;
   /** Visible children only. */
   readonly children: readonly DesignNode[];
+  /** What it says that no code shows, as notes for people. */
+  readonly unshown: readonly string[];
   /** The number of children left out because the tree was too deep or too large. */
   readonly leftOut: number;
 }

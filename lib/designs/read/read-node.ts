@@ -19,6 +19,7 @@ import {
 import { readArc, readPaths, readRadii, readStroke } from "./shape";
 import { foldText, readText } from "./text";
 import { readTurn, straighten } from "./turn";
+import { findUnshown } from "./unshown";
 
 /**
  * Reads a node of Figma's REST API with all its descendants. Never throws: a missing or malformed field gets its default,
@@ -94,7 +95,8 @@ const KINDS: ReadonlyMap<unknown, NodeKind> = new Map([
 
 /** A boolean operation is drawn as one shape without its children; slices draw nothing. */
 function childrenOf(raw: unknown): readonly unknown[] {
-  const { type, children } = asRecord(raw);
+  const { type, children, sectionContentsHidden } = asRecord(raw);
+  if (sectionContentsHidden === true) return [];
   return KINDS.get(type) === "vector" ? [] : asList(children);
 }
 
@@ -156,6 +158,7 @@ function readFields(
     componentId: componentId === "" ? null : componentId,
     variants: readVariants(raw.componentProperties),
     children: NO_CHILDREN,
+    unshown: findUnshown(raw),
     leftOut: 0,
   };
 }
