@@ -133,6 +133,12 @@ export function readConstraints(raw: unknown): Constraints {
   };
 }
 
+/** What is fixed to neither end stays where it is at the start. */
+export function readPin({ scrollBehavior, constraints }: RawRecord): "top" | "bottom" | null {
+  if (scrollBehavior !== "FIXED") return scrollBehavior === "STICKY_SCROLLS" ? "top" : null;
+  return readConstraints(constraints).vertical === "end" ? "bottom" : "top";
+}
+
 const ALIGNMENTS: ReadonlyMap<unknown, Alignment> = new Map([
   ["CENTER", "center"],
   ["RIGHT", "end"],

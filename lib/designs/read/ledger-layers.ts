@@ -29,12 +29,7 @@ export const LAYER: Ledger = {
       [OLDER]: "isFixed",
     },
     values: {
-      scrollBehavior: {
-        read: "SCROLLS",
-        told: {
-          "Layers that stay in view while others scroll, which scroll too": "FIXED STICKY_SCROLLS",
-        },
-      },
+      scrollBehavior: { read: "SCROLLS FIXED STICKY_SCROLLS" },
       type: {
         read: `FRAME GROUP SECTION COMPONENT COMPONENT_SET INSTANCE TEXT RECTANGLE ELLIPSE LINE VECTOR STAR
           REGULAR_POLYGON BOOLEAN_OPERATION`,

@@ -283,6 +283,8 @@ export interface DesignNode {
   readonly maskBy: "alpha" | "outline" | "luminance";
   readonly clips: boolean;
   readonly scrolls: boolean;
+  /** The end of what scrolls around it at which it stays in view. */
+  readonly pin: "top" | "bottom" | null;
   readonly layout: AutoLayout | null;
   readonly horizontal: Sizing;
   readonly vertical: Sizing;

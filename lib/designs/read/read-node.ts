@@ -2,7 +2,7 @@ import { readBlend } from "./blend";
 import { readEffects } from "./effects";
 import { toExtent } from "./extent";
 import { fitPadding } from "./fit-padding";
-import { readAutoLayout, readConstraints, readLimits, readSizing } from "./layout";
+import { readAutoLayout, readConstraints, readLimits, readPin, readSizing } from "./layout";
 import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
 import { readPaints } from "./paint";
 import {
@@ -103,10 +103,16 @@ function childrenOf(raw: unknown): readonly unknown[] {
 function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignNode> | null {
   if (!isRecord(raw) || raw.visible === false || raw.type === "SLICE") return null;
   if (typeof raw.id !== "string" || typeof raw.type !== "string") return null;
-  const kind = KINDS.get(raw.type) ?? "other";
+  const kind = hasPointer(raw) ? "vector" : (KINDS.get(raw.type) ?? "other");
   const node = readFields(kind === "text" ? foldText(raw) : raw, kind, parentLayout);
   return node.kind === "line" ? { ...node, ...straighten(node) } : node;
 }
+
+const BLUNT: ReadonlySet<unknown> = new Set([undefined, "NONE", "ROUND", "SQUARE"]);
+
+/** A line that ends in an arrow or another shape, whose outline is known: CSS has no such ends. */
+const hasPointer = ({ type, strokeCap, strokeGeometry }: RawRecord): boolean =>
+  type === "LINE" && !BLUNT.has(strokeCap) && readPaths(strokeGeometry).length > 0;
 
 /** One literal for all nodes, so that all have the same shape in memory. */
 function readFields(
@@ -138,6 +144,7 @@ function readFields(
     maskBy: MASKS.get(raw.maskType) ?? "alpha",
     clips: raw.clipsContent === true,
     scrolls: typeof raw.overflowDirection === "string" && raw.overflowDirection !== "NONE",
+    pin: readPin(raw),
     layout: own === null || box === null ? own : fitPadding(own, extent, { horizontal, vertical }),
     horizontal,
     vertical,
