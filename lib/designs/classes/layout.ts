@@ -22,7 +22,9 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
   return [
     "flex",
     ...(layout.direction === "column" ? ["flex-col"] : []),
-    ...(layout.wraps ? ["flex-wrap", "content-start"] : []),
+    ...(layout.wraps
+      ? ["flex-wrap", layout.spreadsRows ? "content-between" : "content-start"]
+      : []),
     ...(layout.isYielding ? ["flex-wrap"] : []),
     ...CROSS[layout.cross],
     ...MAIN[layout.main],

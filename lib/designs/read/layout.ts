@@ -49,6 +49,7 @@ export function readAutoLayout(raw: RawRecord): AutoLayout | null {
     isYielding: false,
     gap: main === "between" ? 0 : spacing,
     crossGap: asNumber(raw.counterAxisSpacing, spacing),
+    ...(raw.counterAxisAlignContent === "SPACE_BETWEEN" ? { spreadsRows: true } : {}),
     padding: readPadding(raw),
     main,
     cross: CROSS.get(raw.counterAxisAlignItems) ?? "start",

@@ -90,10 +90,7 @@ export const LAYER: Ledger = {
       primaryAxisAlignItems: { read: "MIN CENTER MAX SPACE_BETWEEN" },
       counterAxisAlignItems: { read: "MIN CENTER MAX BASELINE" },
       layoutWrap: { read: "NO_WRAP WRAP" },
-      counterAxisAlignContent: {
-        read: "AUTO",
-        told: { "Wrapped rows that are not spread over their container": "SPACE_BETWEEN" },
-      },
+      counterAxisAlignContent: { read: "AUTO SPACE_BETWEEN" },
     },
   },
   CornerTrait: {

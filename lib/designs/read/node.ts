@@ -110,6 +110,8 @@ export interface AutoLayout {
   readonly gap: number;
   /** The gap between the rows of a wrapping layout. */
   readonly crossGap: number;
+  /** The rows of a wrapping layout share its free space as gaps. */
+  readonly spreadsRows?: boolean;
   readonly padding: Sides;
   readonly main: Alignment | "between";
   /** "stretch" is inferred only: in Figma's own layouts each child says for itself that it fills. */

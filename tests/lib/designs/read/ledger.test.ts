@@ -168,7 +168,7 @@ it.each(entries)("the ledger of a %s lacks nothing: %s.%s", (kind, name, field) 
 });
 
 it.each([
-  ["layer", "HasFramePropertiesTrait", "SPACE_BETWEEN"],
+  ["layer", "HasFramePropertiesTrait", "BASELINE"],
   ["paint", "BasePaint", "PATTERN"],
   ["effect", "BaseShadowEffect", "NOISE"],
   ["action", "NodeAction", "OVERLAY"],
