@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "@/convex/_generated/api";
 import { MOST_FRAMES_OF_RUN } from "@/lib/generations/refusal";
-import { type ListedFrame, toPreviewName } from "@/lib/imports/figma-result";
+import { type ListedFrame, notesOf, toPreviewName } from "@/lib/imports/figma-result";
 import type { ImportDetail } from "@/lib/imports/view";
 import { importHref } from "@/lib/page-paths";
 import { describeFrame } from "../designs/inventory-view";
@@ -77,7 +77,7 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
         </Pane>
         <Pane tab="result" shown={state.tab}>
           <ResultPane key={frame.id} frame={matched} isCompared={match.kind === "measured"} />
-          <DesignNotes notes={(form.version === "exact" ? frame.exactNotes : frame.notes) ?? []} />
+          <DesignNotes notes={notesOf(frame, form.version)} />
         </Pane>
         <Pane tab="code" shown={state.tab}>
           <CodePane

@@ -2,6 +2,11 @@
 import { type Language, TARGET_NAMES, type Target } from "../designs/targets/target";
 import type { Form } from "./record";
 
+export interface FrameNotes {
+  readonly title: string;
+  readonly notes: readonly string[];
+}
+
 export interface ArchiveFacts {
   /** Of the frames. */
   readonly titles: readonly string[];
@@ -13,6 +18,8 @@ export interface ArchiveFacts {
   /** Files that were renamed because their names differ by case only, with what they were called. */
   readonly renamed: readonly (readonly [path: string, before: string])[];
   readonly fonts: readonly string[];
+  /** What people are told of the frames' code. */
+  readonly notes: readonly FrameNotes[];
   /** Paths of images that the files refer to and that are gone. */
   readonly missing: readonly string[];
   /** The import that had the images was removed. */
@@ -29,6 +36,7 @@ export function writeReadme(facts: ArchiveFacts): string {
     writeList("Files", facts.files.map(toCode)),
     writeUse(facts),
     writeFonts(facts.fonts),
+    writeNotes(facts.notes),
     writeList(
       "Renamed files",
       facts.renamed.map(([path, before]) => `${toCode(path)}, before ${toCode(before)}`),
@@ -153,4 +161,13 @@ const writeFonts = (fonts: readonly string[]): string =>
     "Fonts",
     fonts.map(toLine),
     "The design uses these fonts. They are not included; without them, texts are set in another font and may be wider.",
+  );
+
+const writeNotes = (frames: readonly FrameNotes[]): string =>
+  writeList(
+    "Notes",
+    frames.flatMap(({ title, notes }) =>
+      notes.map((note) => (frames.length === 1 ? note : `${toLine(title)}: ${note}`)),
+    ),
+    "What the code does not show, or shows in another way than the design:",
   );

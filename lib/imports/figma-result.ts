@@ -59,6 +59,12 @@ export interface FigmaInventoryFile extends DesignInventory {
   readonly frames: readonly ListedFrame[];
 }
 
+type Noted = Pick<ListedFrame, "notes" | "exactNotes">;
+
+/** What people are told of a version of a frame's code; a frame without an exact one has one for both. */
+export const notesOf = ({ notes, exactNotes }: Noted, version: CodeVersion): readonly string[] =>
+  version === "exact" ? (exactNotes ?? notes) : notes;
+
 export function toInventoryFile(
   inventory: DesignInventory,
   planned: readonly PlannedFrame[],

@@ -24,6 +24,8 @@ interface PullFrameFacts {
   readonly title: string;
   /** The share of differing pixels between the page and the design; null where it was not measured. */
   readonly difference: number | null;
+  /** What people are told of its code. */
+  readonly notes: readonly string[];
 }
 
 /** Names of a design are the designer's: on one line, and without what Markdown reads as markup or mentions. */
@@ -83,6 +85,7 @@ function describeContent(facts: PullFacts): string {
     [
       `- Version: ${version === "flowing" ? "laid out in rows and columns" : "keeps the design's coordinates"}`,
       ...describeMatches(frames),
+      ...describeNotes(frames),
       ...(fitted.length === 0 ? [] : ["- Written as this repository is:", ...fitted]),
       "- Files:",
       ...listFiles(facts),
@@ -102,6 +105,15 @@ function describeMatches(frames: PullFacts["frames"]): string[] {
     "- Match with the design:",
     ...measured.map(({ title, match }) => `  - ${plain(title)}: ${match}`),
   ];
+}
+
+function describeNotes(frames: PullFacts["frames"]): string[] {
+  const notes = frames.flatMap(({ title, notes }) =>
+    notes.map((note) => `  - ${frames.length === 1 ? "" : `${plain(title)}: `}${plain(note, 200)}`),
+  );
+  return notes.length === 0
+    ? []
+    : ["- Not shown, or shown in another way than in the design:", ...notes];
 }
 
 const code = (path: string): string => `\`${path.replaceAll("`", "'")}\``;

@@ -6,7 +6,7 @@ import { fitFiles } from "../../../lib/fitting/fit-files";
 import { describeFit } from "../../../lib/fitting/words";
 import { findImages, type ImageReference } from "../../../lib/generations/image-references";
 import { findForm, vGeneratedFile, vTarget } from "../../../lib/generations/record";
-import { toPreviewName } from "../../../lib/imports/figma-result";
+import { type ListedFrame, notesOf, toPreviewName } from "../../../lib/imports/figma-result";
 import { frameHref, importHref } from "../../../lib/page-paths";
 import { PullError } from "../../../lib/pulls/github-git";
 import { idsOf, listChanged, type PullRecord } from "../../../lib/pulls/record";
@@ -15,10 +15,11 @@ import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
+import { MIB } from "../boundedRead";
 import { readFileTexts } from "../generations/fileStore";
 import { findKept } from "../generations/sets";
 import { type NoTree, vWanted, writeFrames } from "../generations/writing";
-import { findArtifact } from "../imports/artifactStore";
+import { findArtifact, readArtifactText } from "../imports/artifactStore";
 import { writeFitted } from "./fitting";
 import { listOfUser } from "./recordStore";
 import { isOfFrame } from "./updating";
@@ -50,7 +51,13 @@ export const vPullSources = v.object({
   /** As they were generated; null for several frames, and where they are to be written for the repository. */
   texts: v.union(v.array(vGeneratedFile), v.null()),
   target: vTarget,
-  frames: v.array(v.object({ title: v.string(), difference: v.union(v.number(), v.null()) })),
+  frames: v.array(
+    v.object({
+      title: v.string(),
+      difference: v.union(v.number(), v.null()),
+      notes: v.array(v.string()),
+    }),
+  ),
   /** They have the images. */
   importIds: v.array(v.id("imports")),
   ours: v.array(v.string()),
@@ -71,18 +78,21 @@ export async function readPullSources(
   if (!first || !written || rows.some(({ forms }) => findForm(forms, form) === null)) return null;
   const kept = await Promise.all(rows.map((row) => findKept(ctx, row, form)));
   const wanted = kept.flatMap((one) => one.wanted ?? []);
+  const importIds = [...new Set(kept.flatMap(({ importId }) => importId ?? []))];
+  const listed = await readListed(ctx, importIds);
   const page = others.length === 0 ? frameHref(first.importId, first.nodeId) : null;
   return {
     wanted: wanted.length === rows.length ? wanted : null,
     texts: withTexts && page !== null ? await readFileTexts(ctx, first._id, written) : null,
     target: first.target,
     frames: await Promise.all(
-      rows.map(async (row) => ({
+      rows.map(async (row, index) => ({
         title: row.title,
         difference: await readDifference(ctx, row, pull.version),
+        notes: findNotes(listed.get(kept[index]?.importId ?? null), row.nodeId, pull.version),
       })),
     ),
-    importIds: [...new Set(kept.flatMap(({ importId }) => importId ?? []))],
+    importIds,
     ours: await listOwnPaths(ctx, rows, pull),
     pageUrl: appUrl && `${appUrl}${page ?? importHref("figma", first.importId)}`,
   };
@@ -215,4 +225,33 @@ async function readDifference(
 ): Promise<number | null> {
   const preview = await findArtifact(ctx, importId, toPreviewName(nodeId, version));
   return preview?.match?.differing ?? null;
+}
+
+/** Beyond it a pull request has no notes: the query reads the frames' files, too. */
+const MOST_LISTED_BYTES = 2 * MIB;
+
+/** The frames of each import. */
+async function readListed(
+  ctx: QueryCtx,
+  importIds: readonly Id<"imports">[],
+): Promise<ReadonlyMap<Id<"imports"> | null, readonly ListedFrame[]>> {
+  const listed = new Map<Id<"imports">, readonly ListedFrame[]>();
+  let room = MOST_LISTED_BYTES;
+  for (const importId of importIds) {
+    const { name, bytes } = (await findArtifact(ctx, importId, "inventory.json")) ?? {};
+    if (name === undefined || bytes === undefined || bytes > room) continue;
+    room -= bytes;
+    const { frames } = JSON.parse((await readArtifactText(ctx, importId, name)) ?? "{}");
+    listed.set(importId, frames ?? []);
+  }
+  return listed;
+}
+
+function findNotes(
+  frames: readonly ListedFrame[] | undefined,
+  nodeId: string,
+  version: "flowing" | "exact",
+): string[] {
+  const frame = frames?.find(({ id }) => id === nodeId);
+  return frame === undefined ? [] : [...notesOf(frame, version)];
 }

@@ -22,7 +22,9 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
   return [
     "flex",
     ...(layout.direction === "column" ? ["flex-col"] : []),
-    ...(layout.wraps ? ["flex-wrap", "content-start"] : []),
+    ...(layout.wraps
+      ? ["flex-wrap", layout.spreadsRows ? "content-between" : "content-start"]
+      : []),
     ...(layout.isYielding ? ["flex-wrap"] : []),
     ...CROSS[layout.cross],
     ...MAIN[layout.main],
@@ -78,5 +80,10 @@ export function toInnerClasses(
 
 export function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
   if (scrolls) return ["overflow-auto"];
-  return clips || children.some(({ isMask }) => isMask) ? ["overflow-hidden"] : [];
+  if (!clips && !children.some(({ isMask }) => isMask)) return [];
+  // What only hides also scrolls for CSS, and nothing in it stays in view of the page.
+  return [children.some(holdsPin) ? "overflow-clip" : "overflow-hidden"];
 }
+
+const holdsPin = ({ pin, children }: DesignNode): boolean =>
+  pin !== null || children.some((child) => child.pin !== null);

@@ -33,12 +33,22 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
     case "root":
       return place.isFlowing ? toPageSize(node) : ["relative", ...toOwnSize(node)];
     case "flow":
-      return node.flow === null
-        ? toFlowClasses(node, place)
-        : toInferredClasses(node, overlap(node.flow, place), place.layout);
+      return toPinned(
+        node,
+        node.flow === null
+          ? toFlowClasses(node, place)
+          : toInferredClasses(node, overlap(node.flow, place), place.layout),
+      );
     case "free":
       return toFreeClasses(node, place);
   }
+}
+
+/** Above what scrolls below it. */
+function toPinned({ pin }: DesignNode, classes: string[]): string[] {
+  if (pin === null) return classes;
+  const others = classes.filter((name) => name !== "relative" && !/^z-/.test(name));
+  return [...others, "sticky", `${pin}-0`, "z-10"];
 }
 
 function toInferredClasses(node: DesignNode, flow: FlowPlace, layout: AutoLayout): string[] {

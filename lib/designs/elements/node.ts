@@ -60,6 +60,7 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
 function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {
   context.tally.addElements(1);
   context.tally.addLeftOut(node.leftOut);
+  if (node.pin !== null && around.place.kind === "free") context.tally.addUnshown(UNPINNED);
   const { tagContext } = around;
   const role = context.roles.get(node);
   if (role?.kind === "entry" && node.text !== null && !tagContext.isInteractive)
@@ -78,6 +79,8 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
   context.tally.addElements(1);
   return toToggle(shown, role, placement);
 }
+
+const UNPINNED = ["Layers that stay in view while others scroll, which scroll too"];
 
 function showElement(node: DesignNode, around: BoxPlace, context: ElementContext): Element {
   const { placement, tagContext } = around;
@@ -104,7 +107,7 @@ function showElement(node: DesignNode, around: BoxPlace, context: ElementContext
 
 function place(node: DesignNode, { place: where, isBelow }: Around): string[] {
   const classes = toPlaceClasses(node, where);
-  const isLifted = isBelow && !classes.includes("relative");
+  const isLifted = isBelow && !isPositioned(classes);
   return classes.concat(isLifted ? ["relative"] : [], toRotation(node));
 }
 
@@ -260,7 +263,7 @@ function needsOwnPlace(node: DesignNode): boolean {
 }
 
 function isPositioned(classes: readonly string[]): boolean {
-  return classes.includes("relative") || classes.includes("absolute");
+  return ["relative", "absolute", "sticky"].some((name) => classes.includes(name));
 }
 
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };

@@ -29,20 +29,30 @@ export function makeDrawingElement(
     kind: "element",
     tag: "svg",
     classes: [
-      ...placement,
+      ...giveArea(placement),
       ...(protrudes(parts, size) ? ["overflow-visible"] : []),
       ...fill,
       ...(color === null ? [] : toColorClass("text", color, theme)),
       ...toEffectClasses({ ...node, kind: "vector" }, theme),
     ],
     attributes: [
-      ["viewBox", `0 0 ${round(size.width, 3)} ${round(size.height, 3)}`],
+      ["viewBox", `0 0 ${round(size.width, 3) || 1} ${round(size.height, 3) || 1}`],
       ...toFill(fill, color),
       ["aria-hidden", "true"],
     ],
     children,
     origin: null,
   };
+}
+
+/** A browser draws nothing of a drawing without an area, as that of a line is. */
+function giveArea(placement: readonly string[]): string[] {
+  const hasMargin = (side: string) => placement.some((name) => name.startsWith(`${side}-`));
+  return placement.flatMap((name) => {
+    if (name === "h-0") return hasMargin("mb") ? "h-px" : ["h-px", "-mb-px"];
+    if (name === "w-0") return hasMargin("mr") ? "w-px" : ["w-px", "-mr-px"];
+    return name;
+  });
 }
 
 function toFill(fill: readonly string[], color: Painted | null): Attribute[] {

@@ -13,6 +13,7 @@ export class ElementTally {
   #missingPictures = 0;
   #reducedPictures = 0;
   #reducedPaints = 0;
+  readonly #unshown = new Map<string, number>();
   #holdsFrom: number | null = null;
   #kept: ReadonlyMap<string, number> = new Map();
 
@@ -59,6 +60,11 @@ export class ElementTally {
     this.#reducedPaints += layers;
   }
 
+  /** Counts a layer that says what no code shows. */
+  addUnshown(notes: readonly string[]): void {
+    for (const note of notes) this.#unshown.set(note, (this.#unshown.get(note) ?? 0) + 1);
+  }
+
   /** `kept`: the containers that keep their coordinates, by the reason. */
   addKept(kept: ReadonlyMap<string, number>): void {
     this.#kept = kept;
@@ -82,11 +88,12 @@ export class ElementTally {
         "Letters, strokes and drawings that show a gradient or an image in one color",
       ],
     ];
+    const unshown = [...this.#unshown].map(([what, count]): [number, string] => [count, what]);
     const kept = [...this.#kept].map(([reason, count]): [number, string] => [
       count,
       `Containers that keep their coordinates because ${reason}`,
     ]);
-    const counted = [...notes, ...kept]
+    const counted = [...unshown, ...notes, ...kept]
       .filter(([count]) => count > 0)
       .map(([count, what]) => `${what}: ${count}.`);
     const holds =

@@ -13,6 +13,7 @@ import { insertLifted, type Painted, sinkLifted, stretchWide, toLifted } from ".
 import { unlockSizes } from "./locked-size";
 import { lowerOutlines } from "./lower-outlines";
 import { splitOverlay } from "./overlay";
+import { joinPinned, splitPinned } from "./pinned";
 import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
 import { endWhereSeen } from "./seen-width";
@@ -73,6 +74,11 @@ class Inference {
 
   #inferNode(node: DesignNode, depth: number): DesignNode {
     if (node.layout !== null) return followPage(this.#inferChildren(node, depth));
+    const scrolled = splitPinned(node);
+    if (scrolled !== null) {
+      const pinned = scrolled.pinned.map((child) => this.infer(child, depth + 1));
+      return joinPinned(node, this.#inferNode(scrolled.base, depth), pinned);
+    }
     const prepared = absorbBackdrop(node);
     const layers = node.box === null ? null : splitOverlay(prepared, node.box);
     const base = layers === null ? prepared : { ...prepared, children: layers.base };

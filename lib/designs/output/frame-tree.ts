@@ -83,7 +83,7 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   } = context;
   const tokens = mergeDigests([digestFrame(node, styles)]);
   const theme = new ThemeNames(styles, tokens);
-  const tally = new ElementTally();
+  const tally = startTally(node);
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
   const upright = cancelFlips(node);
   const shown = asked === "exact" ? upright : dropBlank(upright);
@@ -133,6 +133,12 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     height: node.box?.height ?? 0,
   };
   return { tree, notes: tally.notes() };
+}
+
+function startTally(root: DesignNode): ElementTally {
+  const tally = new ElementTally();
+  for (const { unshown } of walkDesign(root)) tally.addUnshown(unshown);
+  return tally;
 }
 
 function withClasses(element: Element, names: readonly string[]): Element {

@@ -1,5 +1,6 @@
 import { mapChildren } from "./map-children";
 import type { DesignNode, Paint } from "./node";
+import { isOfPaint } from "./unshown";
 
 /** Leaves out layers that neither show anything nor give others room: no code says anything about them. */
 
@@ -29,9 +30,11 @@ const SHAPES: ReadonlySet<DesignNode["kind"]> = new Set([
 ]);
 
 function isBlank(node: DesignNode): boolean {
-  const { kind, children, fills, stroke, effects, isMask, leftOut, drawing } = node;
+  const { kind, children, fills, stroke, effects, isMask, leftOut, drawing, unshown } = node;
   if (!SHAPES.has(kind) || children.length > 0 || isMask || leftOut > 0 || drawing !== null)
     return false;
+  // What it shows is not known, but it keeps its place.
+  if (unshown.some(isOfPaint)) return false;
   return effects.length === 0 && !fills.some(isVisible) && !stroke?.paints.some(isVisible);
 }
 

@@ -51,21 +51,31 @@ export function toGradientCss(gradient: GradientPaint, size: Size): string {
 }
 
 /**
- * Figma's gradient axis runs between two arbitrary handles; CSS's runs through the center and ends where its
- * perpendiculars meet the corners. Stops are projected from one axis onto the other.
+ * In Figma, lines of one color run towards the third handle, wherever the second one is; in CSS across an axis through the
+ * center, which ends where its perpendiculars meet the corners. Stops are projected from one onto the other.
  */
-function toLinear({ handles: [start, end], stops }: GradientPaint, size: Size): string {
-  const [from, to] = [toPixels(start, size), toPixels(end, size)];
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(x, y);
-  if (length === 0) return toStops("linear-gradient(180deg", stops, (position) => position);
-  const [alongX, alongY] = [x / length, y / length];
-  const axis = Math.abs(size.width * alongX) + Math.abs(size.height * alongY);
-  const middle = (size.width / 2) * alongX + (size.height / 2) * alongY;
-  const before = from.x * alongX + from.y * alongY - middle + axis / 2;
-  const angle = toDegrees(Math.atan2(x, -y));
+function toLinear({ handles, stops }: GradientPaint, size: Size): string {
+  const [from, to, side] = handles.map((handle) => toPixels(handle, size)) as [Point, Point, Point];
+  const along = toAcross(toVector(from, side), toVector(from, to));
+  if (along === null) return toStops("linear-gradient(180deg", stops, (position) => position);
+  const reach = (point: Point) => point.x * along.x + point.y * along.y;
+  const axis = Math.abs(size.width * along.x) + Math.abs(size.height * along.y);
+  const before = reach(from) - reach({ x: size.width / 2, y: size.height / 2 }) + axis / 2;
+  const length = reach(toVector(from, to));
+  const angle = toDegrees(Math.atan2(along.x, -along.y));
   const place = (position: number) => (before + position * length) / (axis || 1);
   return toStops(`linear-gradient(${angle}deg`, stops, place);
+}
+
+const toVector = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+
+/** Of length 1, across the line and towards the end; towards the end itself where the line says nothing. */
+function toAcross(line: Point, end: Point): Point | null {
+  const turn = end.x * line.y - end.y * line.x;
+  const isAcross = Math.abs(turn) > 1e-6 * Math.hypot(end.x, end.y) * Math.hypot(line.x, line.y);
+  const { x, y } = isAcross ? { x: line.y * Math.sign(turn), y: -line.x * Math.sign(turn) } : end;
+  const length = Math.hypot(x, y);
+  return length === 0 || (end.x === 0 && end.y === 0) ? null : { x: x / length, y: y / length };
 }
 
 function toRadial({ handles: [center, end, side], stops }: GradientPaint, size: Size): string {

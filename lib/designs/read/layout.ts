@@ -49,6 +49,7 @@ export function readAutoLayout(raw: RawRecord): AutoLayout | null {
     isYielding: false,
     gap: main === "between" ? 0 : spacing,
     crossGap: asNumber(raw.counterAxisSpacing, spacing),
+    ...(raw.counterAxisAlignContent === "SPACE_BETWEEN" ? { spreadsRows: true } : {}),
     padding: readPadding(raw),
     main,
     cross: CROSS.get(raw.counterAxisAlignItems) ?? "start",
@@ -131,6 +132,12 @@ export function readConstraints(raw: unknown): Constraints {
     horizontal: HORIZONTAL.get(horizontal) ?? "start",
     vertical: VERTICAL.get(vertical) ?? "start",
   };
+}
+
+/** What is fixed to neither end stays where it is at the start. */
+export function readPin({ scrollBehavior, constraints }: RawRecord): "top" | "bottom" | null {
+  if (scrollBehavior !== "FIXED") return scrollBehavior === "STICKY_SCROLLS" ? "top" : null;
+  return readConstraints(constraints).vertical === "end" ? "bottom" : "top";
 }
 
 const ALIGNMENTS: ReadonlyMap<unknown, Alignment> = new Map([

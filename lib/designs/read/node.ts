@@ -110,6 +110,8 @@ export interface AutoLayout {
   readonly gap: number;
   /** The gap between the rows of a wrapping layout. */
   readonly crossGap: number;
+  /** The rows of a wrapping layout share its free space as gaps. */
+  readonly spreadsRows?: boolean;
   readonly padding: Sides;
   readonly main: Alignment | "between";
   /** "stretch" is inferred only: in Figma's own layouts each child says for itself that it fills. */
@@ -283,6 +285,8 @@ export interface DesignNode {
   readonly maskBy: "alpha" | "outline" | "luminance";
   readonly clips: boolean;
   readonly scrolls: boolean;
+  /** The end of what scrolls around it at which it stays in view. */
+  readonly pin: "top" | "bottom" | null;
   readonly layout: AutoLayout | null;
   readonly horizontal: Sizing;
   readonly vertical: Sizing;
@@ -313,6 +317,8 @@ export interface DesignNode {
   readonly variants: ReadonlyMap<string, string>;
   /** Visible children only. */
   readonly children: readonly DesignNode[];
+  /** What it says that no code shows, as notes for people. */
+  readonly unshown: readonly string[];
   /** The number of children left out because the tree was too deep or too large. */
   readonly leftOut: number;
 }

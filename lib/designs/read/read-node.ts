@@ -2,7 +2,7 @@ import { readBlend } from "./blend";
 import { readEffects } from "./effects";
 import { toExtent } from "./extent";
 import { fitPadding } from "./fit-padding";
-import { readAutoLayout, readConstraints, readLimits, readSizing } from "./layout";
+import { readAutoLayout, readConstraints, readLimits, readPin, readSizing } from "./layout";
 import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
 import { readPaints } from "./paint";
 import {
@@ -19,6 +19,7 @@ import {
 import { readArc, readPaths, readRadii, readStroke } from "./shape";
 import { foldText, readText } from "./text";
 import { readTurn, straighten } from "./turn";
+import { findUnshown } from "./unshown";
 
 /**
  * Reads a node of Figma's REST API with all its descendants. Never throws: a missing or malformed field gets its default,
@@ -94,17 +95,24 @@ const KINDS: ReadonlyMap<unknown, NodeKind> = new Map([
 
 /** A boolean operation is drawn as one shape without its children; slices draw nothing. */
 function childrenOf(raw: unknown): readonly unknown[] {
-  const { type, children } = asRecord(raw);
+  const { type, children, sectionContentsHidden } = asRecord(raw);
+  if (sectionContentsHidden === true) return [];
   return KINDS.get(type) === "vector" ? [] : asList(children);
 }
 
 function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignNode> | null {
   if (!isRecord(raw) || raw.visible === false || raw.type === "SLICE") return null;
   if (typeof raw.id !== "string" || typeof raw.type !== "string") return null;
-  const kind = KINDS.get(raw.type) ?? "other";
+  const kind = hasPointer(raw) ? "vector" : (KINDS.get(raw.type) ?? "other");
   const node = readFields(kind === "text" ? foldText(raw) : raw, kind, parentLayout);
   return node.kind === "line" ? { ...node, ...straighten(node) } : node;
 }
+
+const BLUNT: ReadonlySet<unknown> = new Set([undefined, "NONE", "ROUND", "SQUARE"]);
+
+/** A line that ends in an arrow or another shape, whose outline is known: CSS has no such ends. */
+const hasPointer = ({ type, strokeCap, strokeGeometry }: RawRecord): boolean =>
+  type === "LINE" && !BLUNT.has(strokeCap) && readPaths(strokeGeometry).length > 0;
 
 /** One literal for all nodes, so that all have the same shape in memory. */
 function readFields(
@@ -136,6 +144,7 @@ function readFields(
     maskBy: MASKS.get(raw.maskType) ?? "alpha",
     clips: raw.clipsContent === true,
     scrolls: typeof raw.overflowDirection === "string" && raw.overflowDirection !== "NONE",
+    pin: readPin(raw),
     layout: own === null || box === null ? own : fitPadding(own, extent, { horizontal, vertical }),
     horizontal,
     vertical,
@@ -156,6 +165,7 @@ function readFields(
     componentId: componentId === "" ? null : componentId,
     variants: readVariants(raw.componentProperties),
     children: NO_CHILDREN,
+    unshown: findUnshown(raw),
     leftOut: 0,
   };
 }

@@ -133,7 +133,7 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
     })),
   );
   const facts = {
-    frames: [{ title: "Sign in", difference: null }],
+    frames: [{ title: "Sign in", difference: null, notes: [] }],
     importTitle: "Web",
     target: asked.target,
     version: "flowing",

@@ -10,6 +10,7 @@ const FACTS: ArchiveFacts = {
   files: ["SignIn.tsx", "theme.css", "images/photo.png"],
   renamed: [],
   fonts: ["Inter", "Space Grotesk"],
+  notes: [],
   missing: [],
   isImportGone: false,
   hasImagesInCode: false,
@@ -44,9 +45,19 @@ describe("a README", () => {
     expect(readmeOf()).toContain("- Inter\n- Space Grotesk");
   });
 
+  it("tells what of the design the code does not show", () => {
+    const frame = { title: "Sign [in]", notes: ["Videos that are not shown: 1."] };
+    expect(readmeOf({ notes: [frame] })).toMatch(
+      /## Notes\n\n.*\n\n- Videos that are not shown: 1\.\n/,
+    );
+    expect(readmeOf({ notes: [frame, { title: "Overview", notes: [] }] })).toContain(
+      "- Sign \\[in\\]: Videos that are not shown: 1.",
+    );
+  });
+
   it("says nothing of what is not there", () => {
     const readme = readmeOf({ files: ["SignIn.tsx"], fonts: [] });
-    expect(readme).not.toMatch(/theme\.css|images|## Fonts|Missing|Renamed/);
+    expect(readme).not.toMatch(/theme\.css|images|## Fonts|## Notes|Missing|Renamed/);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { digestFrame } from "../../../lib/designs/tokens/frame-digest.ts";
 import { MOST_PREVIEWS } from "../../../lib/imports/figma-plan.ts";
 import {
   isTreeName,
+  notesOf,
   summarizeFigma,
   toInventoryFile,
   toPreviewName,
@@ -122,3 +123,15 @@ it("a flowing tree's name leads back to its node, which an exact one repeats", (
   expect(toTreeNode(toTreeName("I1:2;3:4", "flowing"))).toBe("I1:2;3:4");
   expect(toTreeNode(toTreeName("1:2", "exact"))).toBeNull();
 });
+
+it.each([
+  ["flowing", ["flows"], ["keeps"], ["flows"]],
+  ["exact", ["flows"], ["keeps"], ["keeps"]],
+  ["exact", ["flows"], [], []],
+  ["exact", ["both"], null, ["both"]],
+] as const)(
+  "the notes of the %s version, of %j and %j, are %j",
+  (version, notes, exactNotes, told) => {
+    expect(notesOf({ notes, exactNotes }, version)).toEqual(told);
+  },
+);

@@ -8,7 +8,7 @@ import {
 } from "../../../lib/pulls/words.ts";
 
 const FACTS = {
-  frames: [{ title: "Overview", difference: 0.0012 }],
+  frames: [{ title: "Overview", difference: 0.0012, notes: [] }],
   importTitle: "Harbor",
   target: "react-tailwind",
   version: "flowing",
@@ -19,7 +19,10 @@ const FACTS = {
   pageUrl: "https://app.example/designs/1/frames/2",
 } as const;
 
-const withTitle = (title: string) => ({ ...FACTS, frames: [{ title, difference: 0.0012 }] });
+const withTitle = (title: string) => ({
+  ...FACTS,
+  frames: [{ title, difference: 0.0012, notes: [] }],
+});
 
 it("a pull request says what it brings, from where, and how well it matches", () => {
   expect(toPullTitle(FACTS)).toBe("Add Overview from Harbor");
@@ -44,7 +47,7 @@ The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
 
 it("a pull request of several frames names them all, and is called after the first", () => {
   const frames = ["Overview", "Sign in", "Settings", "A name that is far too long for a line"].map(
-    (title, index) => ({ title, difference: index === 1 ? null : 0.002 }),
+    (title, index) => ({ title, difference: index === 1 ? null : 0.002, notes: [] as string[] }),
   );
   const facts = { ...FACTS, frames };
   expect(toPullTitle(facts)).toBe("Add Overview, Sign in and 2 more frames from Harbor");
@@ -62,6 +65,21 @@ it("a pull request of several frames names them all, and is called after the fir
 `);
 });
 
+it("a pull request tells what of the design it does not show", () => {
+  const notes = ["Pattern fills that are not shown: 2."];
+  const [overview] = FACTS.frames;
+  expect(
+    toPullBody({ ...FACTS, frames: [{ ...overview, notes }] }),
+  ).toContain(`- Match with the design: 99.8%
+- Not shown, or shown in another way than in the design:
+  - Pattern fills that are not shown: 2.
+`);
+  const frames = [{ ...overview, title: "A*", notes }, overview];
+  expect(toPullBody({ ...FACTS, frames })).toContain(
+    "  - A\\*: Pattern fills that are not shown: 2.\n",
+  );
+});
+
 it("a pull request names the files that it changes, and those that found their name taken", () => {
   const files = ["src/overview/overview-2.tsx", "src/app/globals.css"];
   const moves = [{ from: "src/overview/overview.tsx", to: "src/overview/overview-2.tsx" }];
@@ -75,7 +93,7 @@ it("a pull request names the files that it changes, and those that found their n
 
 it("an update replaces our part of the text, and leaves what others have written", () => {
   const written = `Please look, @ada.\r\n\r\n${toPullBody(FACTS).replaceAll("\n", "\r\n")}\r\nThanks`;
-  const newer = { ...FACTS, frames: [{ title: "Overview", difference: 0.02 }] };
+  const newer = { ...FACTS, frames: [{ title: "Overview", difference: 0.02, notes: [] }] };
   expect(updatePullBody(written, newer)).toBe(`Please look, @ada.\n\n${toPullBody(newer)}\nThanks`);
   expect(updatePullBody("My own words", newer)).toBeNull();
 });
@@ -83,7 +101,7 @@ it("an update replaces our part of the text, and leaves what others have written
 it("an unmeasured match, an unknown address and an unknown repository are left out", () => {
   const body = toPullBody({
     ...FACTS,
-    frames: [{ title: "Overview", difference: null }],
+    frames: [{ title: "Overview", difference: null, notes: [] }],
     pageUrl: null,
     fit: [],
   });

@@ -1,5 +1,5 @@
 import { ArchivePaths } from "@/lib/generations/archive-names";
-import { writeReadme } from "@/lib/generations/archive-readme";
+import { type FrameNotes, writeReadme } from "@/lib/generations/archive-readme";
 import { findImages, hasImagesInCode } from "@/lib/generations/image-references";
 import type { Form } from "@/lib/generations/record";
 import type { WrittenSet } from "@/lib/generations/set";
@@ -10,6 +10,7 @@ export interface ArchiveContent {
   /** Addresses of the images by name. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly fonts: readonly string[];
+  readonly notes: readonly FrameNotes[];
   readonly signal: AbortSignal;
 }
 
@@ -21,7 +22,7 @@ export interface ArchiveEntry {
 
 /** The files, then their images one at a time, and last the README, which names the images that are gone. */
 export async function* listEntries(content: ArchiveContent): AsyncGenerator<ArchiveEntry> {
-  const { set, form, addresses, fonts, signal } = content;
+  const { set, form, addresses, fonts, notes, signal } = content;
   const { files, importTitle, target, isImportGone, writtenAt } = set;
   const lastModified = new Date(writtenAt);
   const paths = new ArchivePaths();
@@ -45,7 +46,7 @@ export async function* listEntries(content: ArchiveContent): AsyncGenerator<Arch
   }
   const readme = writeReadme({
     titles: set.frames.map(({ title }) => title),
-    ...{ importTitle, target, form, files: named, renamed, fonts, missing, writtenAt },
+    ...{ importTitle, target, form, files: named, renamed, fonts, notes, missing, writtenAt },
     isImportGone,
     hasImagesInCode: hasImagesInCode(files),
   });

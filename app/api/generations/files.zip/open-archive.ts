@@ -5,9 +5,11 @@ import { readWhole } from "@/components/imports/whole-text";
 import { api } from "@/convex/_generated/api";
 import { toArchiveName } from "@/lib/generations/archive-names";
 import { findImages } from "@/lib/generations/image-references";
+import type { Form } from "@/lib/generations/record";
 import { nameSet, type SetAsked, type SetRefusal, type WrittenSet } from "@/lib/generations/set";
+import { type ListedFrame, notesOf } from "@/lib/imports/figma-result";
 import { logEvent } from "@/lib/log";
-import { listEntries } from "./list-entries";
+import { type ArchiveContent, listEntries } from "./list-entries";
 
 export type OpenedArchive =
   | { readonly outcome: "opened"; readonly name: string; readonly content: ReadableStream }
@@ -28,9 +30,9 @@ export async function openArchive(
     if (set.outcome === "refused") return set;
     const form = { language: asked.language, version: asked.version };
     const addresses = await readAddresses(set, options);
-    const fonts = await readFonts(set, options);
+    const described = await readDescribed(set, form.version, options);
     const name = toArchiveName(set.importTitle, nameSet(set.frames.map(({ title }) => title)));
-    const entries = listEntries({ set, form, addresses, fonts, signal });
+    const entries = listEntries({ set, form, addresses, ...described, signal });
     return { outcome: "opened", name, content: makeZip(entries) };
   } catch {
     // An exception's message may quote its arguments, so only the failure itself is logged.
@@ -54,22 +56,31 @@ async function readAddresses(
   return new Map(images.flatMap(({ name, url }) => (url === null ? [] : [[name, url] as const])));
 }
 
-/** The frames' fonts. */
-async function readFonts({ importIds, frames }: WrittenSet, options: Options): Promise<string[]> {
+type Described = Pick<ArchiveContent, "fonts" | "notes">;
+type Listed = Pick<ListedFrame, "id" | "notes" | "exactNotes"> & { fonts?: string[] };
+
+/** What the imports say of the frames. */
+async function readDescribed(
+  { importIds, frames }: WrittenSet,
+  version: Form["version"],
+  options: Options,
+): Promise<Described> {
   const name = "inventory.json";
-  const shown = new Set(frames.map(({ nodeId }) => nodeId));
-  const fonts = importIds.map(async (importId) => {
+  const all = importIds.map(async (importId): Promise<Listed[]> => {
     // The README can do without them.
     const text = await readWhole((part) =>
       queryAsUser(api.imports.readArtifact, { importId, name, part }, options),
     ).catch(() => null);
-    return text === null ? [] : findFonts(JSON.parse(text), shown);
+    return text === null ? [] : JSON.parse(text).frames;
   });
-  return [...new Set((await Promise.all(fonts)).flat())];
+  const listed = new Map((await Promise.all(all)).flat().map((frame) => [frame.id, frame]));
+  const found = frames.map(({ title, nodeId }) => ({ title, frame: listed.get(nodeId) }));
+  return {
+    // Imports of earlier versions list no fonts.
+    fonts: [...new Set(found.flatMap(({ frame }) => frame?.fonts ?? []))],
+    notes: found.map(({ title, frame }) => ({
+      title,
+      notes: frame === undefined ? [] : notesOf(frame, version),
+    })),
+  };
 }
-
-/** Imports write the file themselves; those of earlier versions list no fonts. */
-const findFonts = (
-  { frames }: { frames: readonly { id: string; fonts?: string[] }[] },
-  shown: ReadonlySet<string>,
-): string[] => frames.flatMap(({ id, fonts = [] }) => (shown.has(id) ? fonts : []));

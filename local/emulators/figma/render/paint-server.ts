@@ -38,14 +38,28 @@ function stops({ gradientStops }: GradientPaint): string {
     .join("");
 }
 
-/** In the drawing's own coordinates: lines of one color are perpendicular to the gradient's direction. */
+/**
+ * SVG's lines of one color are perpendicular to its axis, Figma's run towards the third handle: the axis ends where the line of
+ * the last color meets the perpendicular of the others.
+ */
+function endOfAxis([start, end, side]: readonly [Vector, Vector, Vector]): Vector {
+  const [x, y] = [side.y - start.y, start.x - side.x];
+  const square = x ** 2 + y ** 2;
+  if (square === 0) return end;
+  const share = (x * (end.x - start.x) + y * (end.y - start.y)) / square;
+  return share === 0 ? end : { x: start.x + x * share, y: start.y + y * share };
+}
+
+/** In the drawing's own coordinates. */
 function gradientServer(paint: GradientPaint, box: Box, id: string): string {
-  const [start, end] = paint.gradientHandlePositions.map((handle) => inBox(handle, box)) as [
+  const handles = paint.gradientHandlePositions.map((handle) => inBox(handle, box)) as [
     Vector,
     Vector,
     Vector,
   ];
+  const [start] = handles;
   if (paint.type === "GRADIENT_LINEAR") {
+    const end = endOfAxis(handles);
     const line = `x1="${short(start.x)}" y1="${short(start.y)}" x2="${short(end.x)}" y2="${short(end.y)}"`;
     return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${stops(paint)}</linearGradient>`;
   }

@@ -5,7 +5,8 @@ import { gatherContent } from "../../../../convex/model/pulls/content.ts";
 import { openPullScene } from "../../../support/pull-scene.ts";
 
 it("a pull request brings every file of the form, below its folder, and tells what it is", async () => {
-  const { open, backend, caller, generationId } = await openPullScene();
+  const design = { picturesOf: () => [""] };
+  const { open, backend, caller, generationId } = await openPullScene({ design });
   const answer = await open({ folder: "src/frame" });
   const pullId = ("pullId" in answer ? answer.pullId : "") as Id<"pullRequests">;
   const content = await backend.convex.action(async (ctx) => {
@@ -15,7 +16,8 @@ it("a pull request brings every file of the form, below its folder, and tells wh
   const view = await caller.query(api.generations.get, { generationId });
   const written = view?.forms[0]?.files.map(({ path }) => `src/frame/${path}`) ?? [];
   expect(content?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(written));
-  expect(content?.facts).toMatchObject({ frames: [{ title: "Frame 1.1" }], fit: [] });
+  const notes = ["Images shown as boxes because they are not available: 1."];
+  expect(content?.facts).toMatchObject({ frames: [{ title: "Frame 1.1", notes }], fit: [] });
   expect(content?.facts.files).toEqual(content?.files.map(({ path }) => path));
 });
 

@@ -21,6 +21,10 @@ it.each([
   [{ itemSpacing: 8 }, "flex items-start gap-2"],
   [{ itemSpacing: 7 }, "flex items-start gap-1.75"],
   [{ itemSpacing: -7 }, "flex items-start"],
+  [
+    { layoutWrap: "WRAP", counterAxisAlignContent: "SPACE_BETWEEN" },
+    "flex flex-wrap content-between items-start",
+  ],
   [{ layoutWrap: "WRAP", itemSpacing: 8 }, "flex flex-wrap content-start items-start gap-2"],
   [
     { layoutWrap: "WRAP", itemSpacing: 8, counterAxisSpacing: 16 },

@@ -26,7 +26,7 @@ const SLANTING = aGradient({
   gradientHandlePositions: [
     { x: 0, y: 0 },
     { x: 1, y: 1 },
-    { x: 0, y: 1 },
+    { x: -0.5, y: 0.5 },
   ],
 });
 
@@ -40,7 +40,7 @@ it.each<[string, string, string]>([
   [
     "a slanting gradient of a style",
     filled([SLANTING], { styles: { fill: "S:2" } }),
-    "bg-[linear-gradient(111.8deg,#ff0000_0%,#0000ff_100%)]",
+    "bg-[linear-gradient(158.2deg,#ff0000_0%,#0000ff_100%)]",
   ],
   [
     "a gradient over a color",

@@ -61,3 +61,20 @@ it("the margin of a line and the offset of its border are one class", () => {
   const { classes } = makeLineElement({ ...node, flow }, { placement, tag: "hr", theme });
   expect(classes.join(" ")).toBe("w-20 ml-1 border-t mb-2.25 -translate-y-px border-[#ff0000]");
 });
+
+it.each(["LINE_ARROW", "TRIANGLE_FILLED", "ARROW_LINES"])(
+  "a line that ends as %s is drawn by its outline, with an area that browsers draw",
+  (strokeCap) => {
+    const strokeGeometry = [{ path: "M80 1L60 9L0 1L0 -1Z", windingRule: "NONZERO" }];
+    expect(line({ strokeCap, strokeGeometry })).toBe(
+      '<svg class="shrink-0 w-20 h-px -mb-px overflow-visible text-[#ff0000]" viewBox="0 0 80 1" ' +
+        'fill="currentColor" aria-hidden="true"><path d="M80 1L60 9 0 1v-2z"></path></svg>',
+    );
+    expect(line({ strokeCap })).toContain("border-t");
+  },
+);
+
+it("a line with round ends stays a border", () => {
+  const strokeGeometry = [{ path: "M0 1L80 1L80 -1L0 -1Z", windingRule: "NONZERO" }];
+  expect(line({ strokeCap: "ROUND", strokeGeometry })).toContain("border-t");
+});

@@ -76,10 +76,18 @@ it("writes shadows in drawing order, inner ones as inset", () => {
 describe("a gradient", () => {
   it.each<[string, [Point, Point, Point], string]>([
     ["down", [at(0.5, 0), at(0.5, 1), at(0, 0)], "180deg, #ff0000 0%, #0000ff 100%"],
-    ["up", [at(0.5, 1), at(0.5, 0), at(0, 0)], "0deg, #ff0000 0%, #0000ff 100%"],
+    ["up", [at(0.5, 1), at(0.5, 0), at(1, 1)], "0deg, #ff0000 0%, #0000ff 100%"],
     ["to the right", [at(0, 0.5), at(1, 0.5), at(0, 1)], "90deg, #ff0000 0%, #0000ff 100%"],
-    ["from corner to corner", [at(0, 0), at(1, 1), at(0, 1)], "135deg, #ff0000 0%, #0000ff 100%"],
-    ["that begins late", [at(0.5, 0.5), at(0.5, 1), at(0, 0)], "180deg, #ff0000 50%, #0000ff 100%"],
+    [
+      "from corner to corner",
+      [at(0, 0), at(1, 1), at(-0.5, 0.5)],
+      "135deg, #ff0000 0%, #0000ff 100%",
+    ],
+    [
+      "that begins late",
+      [at(0.5, 0.5), at(0.5, 1), at(0.25, 0.5)],
+      "180deg, #ff0000 50%, #0000ff 100%",
+    ],
     ["that ends beyond", [at(0, 0.5), at(2, 0.5), at(0, 1)], "90deg, #ff0000 0%, #0000ff 200%"],
     ["of no length", [at(0.5, 0.5), at(0.5, 0.5), at(0, 0)], "180deg, #ff0000 0%, #0000ff 100%"],
   ])("%s keeps its direction and its stops", (_, handles, expected) => {
@@ -88,10 +96,19 @@ describe("a gradient", () => {
     );
   });
 
-  it("from corner to corner of a wide box has a flatter angle and still meets both corners", () => {
-    const handles: [Point, Point, Point] = [at(0, 0), at(1, 1), at(0, 1)];
+  it.each<[string, [Point, Point, Point], string]>([
+    ["along the other diagonal", [at(0, 0), at(1, 1), at(-0.5, 0.5)], "153.4deg, #ff0000 0%"],
+    ["upright", [at(0, 0), at(1, 1), at(0, 1)], "90deg, #ff0000 0%"],
+    ["level", [at(0, 0), at(1, 1), at(-1, 0)], "180deg, #ff0000 0%"],
+    [
+      "across its direction if it does not say",
+      [at(0, 0), at(1, 1), at(0, 0)],
+      "116.6deg, #ff0000 0%",
+    ],
+    ["across, on the same line", [at(0, 0), at(1, 1), at(2, 2)], "116.6deg, #ff0000 0%"],
+  ])("from corner to corner of a wide box has its colors %s", (_, handles, expected) => {
     expect(toGradientCss(aGradient("linear", handles), { width: 200, height: 100 })).toBe(
-      "linear-gradient(116.6deg, #ff0000 0%, #0000ff 100%)",
+      `linear-gradient(${expected}, #0000ff 100%)`,
     );
   });
 

@@ -4,6 +4,7 @@ import {
   readAutoLayout,
   readConstraints,
   readLimits,
+  readPin,
   readSizing,
   runsAlong,
 } from "../../../../lib/designs/read/layout.ts";
@@ -105,4 +106,14 @@ it("text is aligned to the start by default", () => {
     "start",
     "start",
   ]);
+});
+
+it.each([
+  [{}, null],
+  [{ scrollBehavior: "SCROLLS" }, null],
+  [{ scrollBehavior: "STICKY_SCROLLS", constraints: { vertical: "BOTTOM" } }, "top"],
+  [{ scrollBehavior: "FIXED" }, "top"],
+  [{ scrollBehavior: "FIXED", constraints: { vertical: "BOTTOM" } }, "bottom"],
+])("of %j, the end at which it stays in view is %j", (raw, end) => {
+  expect(readPin(raw)).toBe(end);
 });

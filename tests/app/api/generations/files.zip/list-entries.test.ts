@@ -18,7 +18,7 @@ async function entriesOf(...paths: string[]) {
   };
   const form = { language: "typescript", version: "flowing" } as const;
   const { signal } = new AbortController();
-  const content = { set, form, addresses: new Map(), fonts: [], signal };
+  const content = { set, form, addresses: new Map(), fonts: [], notes: [], signal };
   const entries: ArchiveEntry[] = [];
   for await (const entry of listEntries(content)) entries.push(entry);
   return entries;

@@ -42,7 +42,12 @@ const SET = {
   writtenAt: Date.UTC(2026, 0, 30, 10),
 };
 const refused = (refusal: string) => ({ outcome: "refused", refusal });
-const INVENTORY = JSON.stringify({ frames: [{ id: "1:2", fonts: ["Inter"] }, { id: "1:3" }] });
+const INVENTORY = JSON.stringify({
+  frames: [
+    { id: "1:2", fonts: ["Inter"], notes: ["Videos that are not shown: 1."], exactNotes: [] },
+    { id: "1:3", notes: [], exactNotes: null },
+  ],
+});
 
 function answerAll(set: unknown = SET): void {
   const artifacts = [
@@ -81,6 +86,7 @@ describe("an archive", () => {
     expect(entries.get("images/photo.png")).toEqual(Buffer.from(PHOTO));
     const readme = entries.get("README.md")?.toString();
     expect(readme).toContain("- Inter");
+    expect(readme).toContain("- Videos that are not shown: 1.");
     expect(readme).toContain("## Missing images");
     expect(readme).toContain("- `images/gone.png`");
   });
@@ -112,7 +118,10 @@ describe("an archive", () => {
     );
     const entries = await unpack(response);
     expect(entries.get("images/photo.png")).toEqual(Buffer.from(PHOTO));
-    expect(entries.get("README.md")?.toString()).toContain('frames "Sign in", "Settings" of the');
+    const readme = entries.get("README.md")?.toString();
+    expect(readme).toContain('frames "Sign in", "Settings" of the');
+    expect(readme?.match(/Videos/g)).toHaveLength(1);
+    expect(readme).toContain("- Sign in: Videos that are not shown: 1.");
     const [first, ...others] = site.backend().calls;
     const asked = { generationIds: ["g1", "g2"], language: "javascript", version: "flowing" };
     expect(first?.args).toEqual(asked);

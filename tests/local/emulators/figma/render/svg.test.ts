@@ -37,6 +37,12 @@ describe("the emulator's own render of a node", () => {
     expect(svg).toContain('stop-opacity="0.5"');
   });
 
+  it("draws a gradient whose colors lie along its third handle", () => {
+    const fill = [linear("diagonal", [0, "#000000"], [1, "#ffffff"])];
+    const svg = rendered(frame({ ...SIZE, fill }, []));
+    expect(svg).toContain('x1="0" y1="0" x2="16" y2="32"');
+  });
+
   it("draws a stroke inside the box, or on single sides", () => {
     const around = rendered(frame({ ...SIZE, stroke: { paint: "#000000", weight: 2 } }, []));
     expect(around).toContain(
