@@ -27,7 +27,7 @@ export function makeTextElement(
   const within = inside(tag, tagContext);
   const children = isUniform(text)
     ? makeLetters(charactersOf(text), node, context)
-    : joinBlanks(text).flatMap((run) => makeRun(run, { node, text, tagContext: within }, context));
+    : makeRuns({ node, text, tagContext: within }, context);
   const made: Element = {
     kind: "element",
     tag,
@@ -99,22 +99,66 @@ interface RunPlace {
   readonly tagContext: TagContext;
 }
 
-function makeRun(
-  { characters, style, fills, link }: TextRun,
-  { node, text, tagContext }: RunPlace,
-  context: ElementContext,
-): Child[] {
-  const { theme, tally } = context;
+interface Look {
+  readonly run: TextRun;
+  readonly letters: readonly Child[];
+  readonly classes: readonly string[];
+}
+
+/** Neighbors that lead to one address are one link, whatever their looks. */
+function makeRuns(place: RunPlace, context: ElementContext): Child[] {
+  const { text, tagContext } = place;
+  const children: Child[] = [];
+  let linked: Look[] = [];
+  const endLink = () => {
+    children.push(...makeLink(linked, text, context));
+    linked = [];
+  };
+  for (const run of joinBlanks(text)) {
+    const look = toLook(run, place, context);
+    if (look.letters.length === 0) continue;
+    const isLink = run.link !== null && !tagContext.isInteractive;
+    if (!isLink || linked[0]?.run.link !== run.link) endLink();
+    if (isLink) linked.push(look);
+    else children.push(...makeRun(look, text, context));
+  }
+  endLink();
+  return children;
+}
+
+function toLook(run: TextRun, { node, text }: RunPlace, context: ElementContext): Look {
+  const { characters, style, fills } = run;
+  const { theme } = context;
   const letters = makeLetters(characters, node, context);
-  const address = tagContext.isInteractive ? null : link;
   const color =
     fills === null ? [] : toLetterColor({ paints: fills, styleId: null }, toExtent(node), theme);
-  const classes = [...toRunClasses(style, text.style, theme), ...color];
-  if (letters.length === 0 || (classes.length === 0 && address === null)) return letters;
-  tally.addElements(1);
-  const tag = address === null ? toRunTag(style, text.style) : "a";
+  return { run, letters, classes: [...toRunClasses(style, text.style, theme), ...color] };
+}
+
+/** The link has the classes that all of its letters have. */
+function makeLink(looks: readonly Look[], text: DesignText, context: ElementContext): Child[] {
+  const [first, ...others] = looks;
+  const address = first?.run.link;
+  if (first === undefined || address == null) return [];
+  const shared = first.classes.filter((name) =>
+    others.every(({ classes }) => classes.includes(name)),
+  );
+  const children = looks.flatMap(({ classes, ...look }) => {
+    const own = classes.filter((name) => !shared.includes(name));
+    return makeRun({ ...look, classes: own }, text, context);
+  });
+  context.tally.addElements(1);
   const attributes = toLinkAttributes(address);
-  return [{ kind: "element", tag, classes, attributes, children: letters, origin: null }];
+  return [{ kind: "element", tag: "a", classes: shared, attributes, children, origin: null }];
+}
+
+function makeRun({ run, letters, classes }: Look, text: DesignText, context: ElementContext) {
+  if (classes.length === 0) return letters;
+  context.tally.addElements(1);
+  const tag = toRunTag(run.style, text.style);
+  return [
+    { kind: "element", tag, classes, attributes: [], children: letters, origin: null } as const,
+  ];
 }
 
 const EMPHASIZED = 500;
@@ -141,19 +185,16 @@ function joinBlanks({ runs, style }: DesignText): readonly TextRun[] {
   return joined;
 }
 
-const isBlank = ({ characters, link }: TextRun): boolean =>
-  /^ +$/.test(characters) && link === null;
+const isBlank = ({ characters }: TextRun): boolean => /^ +$/.test(characters);
 
 const canTakeBlank = ({ style, link }: TextRun, blank: TextRun): boolean =>
-  link === null &&
+  link === blank.link &&
   style.decoration === blank.style.decoration &&
   style.size === blank.style.size &&
   style.family === blank.style.family;
 
-function toLinkAttributes(address: string | null): Attribute[] {
-  if (address === null) return [];
-  return [
-    ["href", address],
-    ["rel", "noreferrer"],
-  ];
-}
+/** Another site does not learn where its visitors come from. */
+const toLinkAttributes = (address: string): Attribute[] => [
+  ["href", address],
+  ...(address.startsWith("http") ? [["rel", "noreferrer"] as const] : []),
+];

@@ -181,7 +181,7 @@ export interface TextRun {
   readonly style: TextStyle;
   /** Null means that the run has the paint of the whole text. */
   readonly fills: readonly Paint[] | null;
-  /** An http(s) URL. */
+  /** A URL of http(s), mailto or tel. */
   readonly link: string | null;
 }
 
