@@ -94,6 +94,18 @@ async function compare(page: Page, raw: FigmaNode, file: FigmaDocument): Promise
 
 const BARE = "<!doctype html><style>* { margin: 0 } svg { display: block }</style>";
 
+const RIGHT_TO_LEFT_MARK = "\u200f";
+
+/** Nobody sees the mark, but the first strong letter of a text says which way all of it is read. */
+function toRightToLeft(raw: FigmaNode): FigmaNode {
+  const { characters, children } = raw;
+  return {
+    ...raw,
+    ...(characters !== undefined && { characters: RIGHT_TO_LEFT_MARK + characters }),
+    ...(children && { children: children.map(toRightToLeft) }),
+  };
+}
+
 for (const [fileName, file] of FILES) {
   for (const canvas of file.root.children ?? []) {
     test(`the code of each frame of ${fileName} / ${canvas.name} looks like the provider's own render`, async ({
@@ -101,6 +113,19 @@ for (const [fileName, file] of FILES) {
     }) => {
       for (const raw of canvas.children ?? []) {
         const { name, share, blankShare } = await compare(page, raw, file);
+        expect(share, name).toBeLessThanOrEqual(LARGEST_SHARE);
+        expect(blankShare, `${name}, as a blank page`).toBeGreaterThan(share);
+      }
+    });
+
+    test(`the frames of ${fileName} / ${canvas.name} stay as they are with words that are read from right to left`, async ({
+      page,
+    }) => {
+      for (const raw of canvas.children ?? []) {
+        const turned = toRightToLeft(raw);
+        const { name, share, blankShare } = await compare(page, turned, file);
+        const hasWords = JSON.stringify(raw).includes('"characters":');
+        expect((await toPreview(turned, file)).includes('<html dir="rtl">'), name).toBe(hasWords);
         expect(share, name).toBeLessThanOrEqual(LARGEST_SHARE);
         expect(blankShare, `${name}, as a blank page`).toBeGreaterThan(share);
       }

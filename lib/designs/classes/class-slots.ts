@@ -29,7 +29,7 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
       ["italic not-italic", ["slant"]],
       ["uppercase lowercase capitalize normal-case", ["case"]],
       ["underline line-through no-underline", ["line"]],
-      ["text-left text-center text-right text-justify", ["align"]],
+      ["text-left text-center text-right text-justify text-start text-end", ["align"]],
       ["text-transparent text-inherit text-white text-black", ["color"]],
       ["bg-clip-text bg-clip-border", ["bg-clip"]],
       ["bg-transparent bg-white bg-black", ["bg-color"]],

@@ -21,6 +21,8 @@ const ALIGNMENTS = {
   end: ["text-right"],
   justified: ["text-justify"],
 };
+/** The same of a text that is read the other way round than its page. */
+const TURNED = { ...ALIGNMENTS, start: ["text-end"], end: [] };
 const VERTICALS = { start: [], center: ["content-center"], end: ["content-end"] };
 const TRANSFORMS = { none: [], upper: ["uppercase"], lower: ["lowercase"], title: ["capitalize"] };
 const DECORATIONS = { none: [], underline: ["underline"], strike: ["line-through"] };
@@ -38,12 +40,16 @@ export function toTextClasses(
     ...toFont(style.family, theme, inherited),
     ...(token === null ? toMeasures(text) : [`text-${token}`]),
     ...toDecor(style),
-    ...ALIGNMENTS[text.horizontal],
+    ...(text.direction === null ? ALIGNMENTS : TURNED)[text.horizontal],
     ...(text.resize === "none" ? VERTICALS[text.vertical] : []),
     ...(text.isTrimmed ? ["[text-box:trim-both_cap_alphabetic]"] : []),
     ...toLineBreaks(text),
   ];
 }
+
+/** Its lines begin where they would by themselves. */
+export const startsAtStart = ({ horizontal, direction }: DesignText): boolean =>
+  horizontal === (direction === null ? "start" : "end");
 
 export function toFont(family: string, theme: ThemeNames, inherited: string): string[] {
   if (family === "" || family === inherited) return [];

@@ -58,6 +58,8 @@ export type Tag =
 /** In HTML's spelling and in output order. */
 export type Attribute = readonly [name: AttributeName, value: string];
 export type AttributeName =
+  | "lang"
+  | "dir"
   | "type"
   | "id"
   | "for"

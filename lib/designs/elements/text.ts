@@ -1,9 +1,10 @@
 import { toEffectClasses } from "../classes/effects";
 import { toLetterColor } from "../classes/paint";
-import { toRunClasses, toTextClasses } from "../classes/text";
+import { startsAtStart, toRunClasses, toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
+import { languageOf } from "../read/reading-direction";
 import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { toListed } from "./listed";
@@ -36,11 +37,19 @@ export function makeTextElement(
       toFocusClasses(tag, role, []),
       isControl(tag) ? toReachClasses(role, placement) : [],
     ),
-    attributes: toControlAttributes(tag, role, node, children),
+    attributes: [...toControlAttributes(tag, role, node, children), ...toDirectionAttributes(text)],
     children,
     origin: null,
   };
   return toListed(made, role, { placement, tagContext });
+}
+
+/** Of a text that is read the other way round than its page. */
+export function toDirectionAttributes(text: DesignText): Attribute[] {
+  const { direction } = text;
+  if (direction === null) return [];
+  const language = direction === "rtl" ? languageOf(charactersOf(text)) : null;
+  return [...(language === null ? [] : [["lang", language] as const]), ["dir", direction]];
 }
 
 const NORMAL = 400;
@@ -56,7 +65,9 @@ function toLookClasses(
     ...toTextClasses(node, text, theme, family),
     ...(isHeader && text.style.weight === NORMAL ? ["font-normal"] : []),
     // Browsers center such a text, so left alignment must be explicit.
-    ...((isButton || isHeader) && text.horizontal === "start" ? ["text-left"] : []),
+    ...((isButton || isHeader) && startsAtStart(text)
+      ? [text.direction === null ? "text-left" : "text-start"]
+      : []),
     ...toLetterColor({ paints: node.fills, styleId: node.styles.fill }, toExtent(node), theme),
     ...toEffectClasses(node, theme),
   ];

@@ -78,6 +78,8 @@ export interface Stroke {
   readonly weights: Sides;
   readonly align: "inside" | "center" | "outside";
   readonly dashed: boolean;
+  /** Its left side is drawn at the right. */
+  readonly isMirrored?: true;
 }
 
 export interface Shadow {
@@ -189,6 +191,8 @@ export interface DesignText {
   readonly runs: readonly TextRun[];
   readonly style: TextStyle;
   readonly horizontal: Alignment | "justified";
+  /** Where it is read the other way round than its page: which way. Not read from the design: see `findDirections`. */
+  readonly direction: "ltr" | "rtl" | null;
   readonly vertical: Alignment;
   /** The dimensions in which the box follows its text. */
   readonly resize: "none" | "height" | "both";

@@ -47,6 +47,7 @@ export function readText(raw: RawRecord): DesignText {
     style,
     horizontal:
       textAlignHorizontal === "JUSTIFIED" ? "justified" : readAlignment(textAlignHorizontal),
+    direction: null,
     vertical: readAlignment(textAlignVertical),
     resize: RESIZES.get(textAutoResize) ?? "none",
     keepsLine: false,

@@ -1,4 +1,5 @@
 import type { Element } from "../elements/element";
+import { withLogicalSides } from "../elements/logical-sides";
 import { mapElements, withChildren } from "../elements/map-elements";
 import { hideDecorations } from "./decorations";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
@@ -9,6 +10,7 @@ import { shareText } from "./shared-text";
 interface Untidy {
   readonly root: Element;
   readonly theme: string;
+  readonly isMirrored?: true;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Untidy {
  */
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
   const declared = new Set(tree.theme.match(/(?<![\w-])--[\w-]+(?=:)/g));
-  return { ...tree, root: tidy(shareText(tree.root, declared), OUTSIDE) };
+  return withLogicalSides({ ...tree, root: tidy(shareText(tree.root, declared), OUTSIDE) });
 }
 
 function tidy(element: Element, around: Heights): Element {

@@ -7,6 +7,9 @@ const escapeText = (text: string): string =>
   text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 
 const ANCHORS = { LEFT: "start", CENTER: "middle", RIGHT: "end" } as const;
+const TURNED_ANCHORS = { ...ANCHORS, LEFT: "end", RIGHT: "start" } as const;
+/** The first letter of a text says which way all of it is read. */
+const RIGHT_TO_LEFT = /^\P{L}*?[\p{Script=Hebrew}\p{Script=Arabic}\u200f]/u;
 
 function anchorX({ x, width }: Box, align: TypeStyle["textAlignHorizontal"]): number {
   if (align === "LEFT") return x;
@@ -40,6 +43,9 @@ export function textElements(node: FigmaNode, box: Box, ink: string): string {
   const drawn = lines.map(
     (line, index) => `<text x="${x}" y="${middles[index]}">${escapeText(line)}</text>`,
   );
-  const anchor = `text-anchor="${ANCHORS[style.textAlignHorizontal]}" dominant-baseline="central"`;
+  const isTurned = RIGHT_TO_LEFT.test(characters);
+  const anchors = isTurned ? TURNED_ANCHORS : ANCHORS;
+  const direction = isTurned ? ' direction="rtl"' : "";
+  const anchor = `text-anchor="${anchors[style.textAlignHorizontal]}"${direction} dominant-baseline="central"`;
   return `<g ${faceOf(style)} ${anchor} ${ink} xml:space="preserve">${drawn.join("")}</g>`;
 }

@@ -102,3 +102,17 @@ it("a heading is recognized by its style's name", () => {
 it("an empty text has no content", () => {
   expect(lettersOf(aText(""))).toBe("");
 });
+
+it("a text that is read the other way round says so, and keeps its side", () => {
+  const layer = aText("שלום!", { style: aTypeStyle({ textAlignHorizontal: "LEFT" }) });
+  const { markup } = codeOf(aStack({ children: [layer, aText("one"), aText("two")] }));
+  expect(markup).toMatch(/<p class="[^"]*text-end[^"]*" lang="he" dir="rtl">שלום!<\/p>/);
+});
+
+it("a page that is read from right to left says so, and its texts do not", () => {
+  const english = aText("one!", { style: aTypeStyle({ textAlignHorizontal: "RIGHT" }) });
+  const { markup } = codeOf(aStack({ children: [aText("مرحبا"), aText("سلام"), english] }));
+  expect(markup).toMatch(/^<div [^>]*lang="ar" dir="rtl">/);
+  expect(markup).toMatch(/<p class="[^"]*text-end[^"]*" dir="ltr">one!<\/p>/);
+  expect(markup.match(/dir=/g)).toHaveLength(2);
+});

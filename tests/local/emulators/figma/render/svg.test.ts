@@ -54,6 +54,15 @@ describe("the emulator's own render of a node", () => {
     expect(rendered(frame({ ...SIZE, effect }, []))).not.toContain("stdDeviation");
   });
 
+  it("begins each line of a text at the right if its first letter is read from there", () => {
+    const drawn = (characters: string) =>
+      rendered(
+        column({}, [text(characters, face, { width: 40, align: "RIGHT", fill: "#000000" })]),
+      );
+    expect(drawn("2 שלום!")).toContain('text-anchor="start" direction="rtl"');
+    expect(drawn("a שלום!")).toContain('text-anchor="end" dominant-baseline');
+  });
+
   it("centers each line of text vertically, and escapes it", () => {
     const words = text("<b>\nTom & Ada", face, { width: 40, align: "RIGHT", fill: "#000000" });
     const svg = rendered(column({}, [words]));
