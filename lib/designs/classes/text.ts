@@ -42,6 +42,7 @@ export function toTextClasses(
     ...toDecor(style),
     ...(text.direction === null ? ALIGNMENTS : TURNED)[text.horizontal],
     ...(text.resize === "none" ? VERTICALS[text.vertical] : []),
+    ...(text.paragraphs === null && text.indent > 0 ? [`indent-${toStep(text.indent)}`] : []),
     ...(text.isTrimmed ? ["[text-box:trim-both_cap_alphabetic]"] : []),
     ...toLineBreaks(text),
   ];
@@ -101,7 +102,8 @@ function toLineBreaks(text: DesignText): string[] {
   if (truncates)
     return maxLines === null || maxLines === 1 ? ["truncate"] : [`line-clamp-${maxLines}`];
   const characters = charactersOf(text);
-  const isKept = keepsSpaces(characters);
+  // Its paragraphs say so themselves: what stands between them is no letter.
+  const isKept = text.paragraphs === null && keepsSpaces(characters);
   if (resize === "both" || keepsLine) return [isKept ? "whitespace-pre" : "whitespace-nowrap"];
   return [
     ...(isKept ? ["whitespace-pre-wrap"] : []),
@@ -113,7 +115,7 @@ function toLineBreaks(text: DesignText): string[] {
 const LONG_WORD = /\S{30}/;
 
 /** True if HTML would collapse the text's white space. */
-function keepsSpaces(characters: string): boolean {
+export function keepsSpaces(characters: string): boolean {
   return /\n|\t| {2}|^ | $/.test(characters);
 }
 

@@ -39,6 +39,7 @@ export type Tag =
   | "dt"
   | "dd"
   | "ul"
+  | "ol"
   | "li"
   | "table"
   | "thead"

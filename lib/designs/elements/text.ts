@@ -8,6 +8,7 @@ import { languageOf } from "../read/reading-direction";
 import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { toListed } from "./listed";
+import { makeParagraphs } from "./paragraphs";
 import { chooseTag, inside, type TagContext } from "./tag-choice";
 
 /** Turns a text layer into one element, with an inner element per differently styled run. */
@@ -24,11 +25,18 @@ export function makeTextElement(
   context: ElementContext,
 ): Element {
   const role = context.roles.get(node) ?? null;
-  const tag = chooseTag(role, "p", tagContext);
+  const { paragraphs } = text;
+  const tag = chooseTag(role, paragraphs === null ? "p" : "div", tagContext);
   const within = inside(tag, tagContext);
-  const children = isUniform(text)
-    ? makeLetters(charactersOf(text), node, context)
-    : makeRuns({ node, text, tagContext: within }, context);
+  const makeOwn = (own: DesignText) =>
+    isUniform(own)
+      ? makeLetters(charactersOf(own), node, context)
+      : makeRuns({ node, text: own, tagContext: within }, context);
+  const { isPhrasing } = within;
+  const children =
+    paragraphs === null
+      ? makeOwn(text)
+      : makeParagraphs(paragraphs, { text, isPhrasing, makeLetters: makeOwn, context });
   const made: Element = {
     kind: "element",
     tag,

@@ -187,8 +187,24 @@ export interface TextRun {
   readonly link: string | null;
 }
 
+export interface Paragraph {
+  /** Of its letters, without the break after it. */
+  readonly length: number;
+  readonly list: "ordered" | "unordered" | null;
+  /** How often it is indented; at least once in a list. */
+  readonly level: number;
+}
+
 export interface DesignText {
   readonly runs: readonly TextRun[];
+  /** Null where all paragraphs are plain lines below each other. Gaps are in px. */
+  readonly paragraphs: {
+    readonly all: readonly Paragraph[];
+    readonly spacing: number;
+    readonly listSpacing: number;
+  } | null;
+  /** Of the first line of each paragraph, in px. */
+  readonly indent: number;
   readonly style: TextStyle;
   readonly horizontal: Alignment | "justified";
   /** Where it is read the other way round than its page: which way. Not read from the design: see `findDirections`. */

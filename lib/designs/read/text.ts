@@ -1,13 +1,13 @@
 import { readAlignment } from "./layout";
 import type { DesignText, TextRun, TextStyle } from "./node";
 import { readPaints } from "./paint";
+import { readLetters, readParagraphs } from "./paragraphs";
 import {
   asList,
   asName,
   asNumber,
   asPositive,
   asRecord,
-  asText,
   isRecord,
   ownValue,
   type RawRecord,
@@ -44,6 +44,8 @@ export function readText(raw: RawRecord): DesignText {
   const truncates = textTruncation === "ENDING" || textAutoResize === "TRUNCATE";
   return {
     runs: readRuns(raw, rawStyle, style),
+    paragraphs: truncates ? null : readParagraphs(raw, charactersOf(raw)),
+    indent: asPositive(rawStyle.paragraphIndent),
     style,
     horizontal:
       textAlignHorizontal === "JUSTIFIED" ? "justified" : readAlignment(textAlignHorizontal),
@@ -153,19 +155,20 @@ function readLineHeight(raw: RawRecord, base: TextStyle): number | null {
   return asPositive(raw.lineHeightPx) || base.lineHeight;
 }
 
+const charactersOf = ({ characters }: RawRecord): string =>
+  typeof characters === "string" ? characters.slice(0, MAX_CHARACTERS) : "";
+
 function readRuns(raw: RawRecord, rawStyle: RawRecord, style: TextStyle): TextRun[] {
-  const characters = typeof raw.characters === "string" ? raw.characters : "";
+  const characters = charactersOf(raw);
   const overrides = asList(raw.characterStyleOverrides);
   const link = readLink(rawStyle.hyperlink);
   const ownFills = overrides.length === 0 ? "" : JSON.stringify(readPaints(raw.fills));
-  return cutIntoRuns(characters.slice(0, MAX_CHARACTERS), overrides).map(
-    ({ start, end, overrideId }) => {
-      const letters = readLetters(characters.slice(start, end));
-      if (overrideId === 0) return { characters: letters, style, fills: null, link };
-      const override = ownValue(raw.styleOverrideTable, String(overrideId));
-      return toRun(letters, asRecord(override), { style, fills: ownFills, link });
-    },
-  );
+  return cutIntoRuns(characters, overrides).map(({ start, end, overrideId }) => {
+    const letters = readLetters(characters.slice(start, end));
+    if (overrideId === 0) return { characters: letters, style, fills: null, link };
+    const override = ownValue(raw.styleOverrideTable, String(overrideId));
+    return toRun(letters, asRecord(override), { style, fills: ownFills, link });
+  });
 }
 
 interface Base {
@@ -184,11 +187,6 @@ function toRun(characters: string, override: RawRecord, base: Base): TextRun {
     fills: fills === null || JSON.stringify(fills) === base.fills ? null : fills,
     link: override.hyperlink === undefined ? base.link : readLink(override.hyperlink),
   };
-}
-
-/** Figma also breaks lines with U+2028 and U+2029, which CSS treats as spaces. */
-function readLetters(characters: string): string {
-  return asText(characters.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n"), MAX_CHARACTERS);
 }
 
 interface Cut {
