@@ -28,13 +28,15 @@ function toLogical(element: Element, isTurned: boolean): Element {
   };
 }
 
-const VARIANTS = /^((?:[a-z\d-]+(?:\[[^\]]*\])?:)*)(-?)(.*)$/;
+const VARIANTS = /^(?:[a-z\d-]+(?:\[[^\]]*\])?:)*/;
 const CORNER = /^rounded-([tb])([lr])(?=-|$)/;
 const SIDE = /^(p|m|border-|rounded-)([lr])(?=-|$)/;
 const WORD = /^(|text-)(left|right)(?=-|$)/;
 
 export function toLogicalClass(name: string, isTurned: boolean): string {
-  const [, variants = "", sign = "", body = ""] = VARIANTS.exec(name) ?? [];
+  const variants = VARIANTS.exec(name)?.[0] ?? "";
+  const sign = name.startsWith("-", variants.length) ? "-" : "";
+  const body = name.slice(variants.length + sign.length);
   // A shift has no start: it goes the other way.
   if (body.startsWith("translate-x-")) return `${variants}${sign === "" ? "-" : ""}${body}`;
   const isStart = (side: string) => side.startsWith("l") !== isTurned;
