@@ -21,6 +21,7 @@ import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { renderSvg } from "../../local/emulators/figma/render/svg.ts";
+import { ALL_KINDS, aTextPage } from "../support/text-page.ts";
 import { pinFonts } from "./pinned-fonts.ts";
 
 /** Of all pixels at once their size; what differs are the edges of letters, which a drawing places by fractions. */
@@ -94,6 +95,18 @@ async function compare(page: Page, raw: FigmaNode, file: FigmaDocument): Promise
 
 const BARE = "<!doctype html><style>* { margin: 0 } svg { display: block }</style>";
 
+const RIGHT_TO_LEFT_MARK = "\u200f";
+
+/** Nobody sees the mark, but the first strong letter of a text says which way all of it is read. */
+function toRightToLeft(raw: FigmaNode): FigmaNode {
+  const { characters, children } = raw;
+  return {
+    ...raw,
+    ...(characters !== undefined && { characters: RIGHT_TO_LEFT_MARK + characters }),
+    ...(children && { children: children.map(toRightToLeft) }),
+  };
+}
+
 for (const [fileName, file] of FILES) {
   for (const canvas of file.root.children ?? []) {
     test(`the code of each frame of ${fileName} / ${canvas.name} looks like the provider's own render`, async ({
@@ -105,5 +118,59 @@ for (const [fileName, file] of FILES) {
         expect(blankShare, `${name}, as a blank page`).toBeGreaterThan(share);
       }
     });
+
+    test(`the frames of ${fileName} / ${canvas.name} stay as they are with words that are read from right to left`, async ({
+      page,
+    }) => {
+      for (const raw of canvas.children ?? []) {
+        const turned = toRightToLeft(raw);
+        const { name, share, blankShare } = await compare(page, turned, file);
+        const hasWords = JSON.stringify(raw).includes('"characters":');
+        expect((await toPreview(turned, file)).includes('<html dir="rtl">'), name).toBe(hasWords);
+        expect(share, name).toBeLessThanOrEqual(LARGEST_SHARE);
+        expect(blankShare, `${name}, as a blank page`).toBeGreaterThan(share);
+      }
+    });
   }
+}
+
+/** How far a line may lie from where the provider draws it. */
+const NEAR_PX = 2;
+
+/** Where the letters of each text lie: their sides and their middle. */
+async function readLines(page: Page, html: string): Promise<Map<string, number[]>> {
+  await picture(page, html);
+  const lines = await page.evaluate(() => {
+    const found: [string, number[]][] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      found.push([text.textContent ?? "", [left, right, (top + bottom) / 2]]);
+    }
+    return found;
+  });
+  return new Map(lines);
+}
+
+for (const [direction, mark] of [
+  ["left to right", ""],
+  ["right to left", RIGHT_TO_LEFT_MARK],
+] as const) {
+  test(`lists and paragraphs that are read from ${direction} lie where the provider draws them`, async ({
+    page,
+  }) => {
+    const raw = JSON.parse(JSON.stringify(aTextPage(ALL_KINDS, mark))) as FigmaNode;
+    const { width = 0, height = 0 } = raw.absoluteBoundingBox ?? {};
+    await page.setViewportSize({ width, height });
+    const ours = await readLines(page, await toPreview(raw, harbor()));
+    const theirs = await readLines(page, `${BARE}${renderSvg(raw, 1, photo)}`);
+    for (const words of ALL_KINDS.flatMap(({ lines }) => lines.map(([, , line]) => mark + line))) {
+      const [own, drawn] = [ours.get(words) ?? [], theirs.get(words) ?? []];
+      expect(drawn, words).toHaveLength(3);
+      const off = drawn.map((at, index) => Math.abs(at - (own[index] ?? Number.NaN)));
+      expect(Math.max(...off), words).toBeLessThanOrEqual(NEAR_PX);
+    }
+  });
 }

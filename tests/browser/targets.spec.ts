@@ -17,6 +17,7 @@ import { drawPage } from "../support/drawn-page.ts";
 import { aDrawnTable, aTableOfControls } from "../support/drawn-tables.ts";
 import { emulatedTrees, treeOf } from "../support/frame-trees.ts";
 import { renderFiles } from "../support/rendered-targets.ts";
+import { ALL_KINDS, aTextPage } from "../support/text-page.ts";
 import { differingShare } from "./pixel-share.ts";
 
 /** Of all pixels. */
@@ -80,6 +81,16 @@ test("every target shows the emulated frames as their previews do", { tag: "@dee
   page,
 }) => {
   await compareAll(page, emulatedTrees());
+});
+
+test("every target shows lists and paragraphs as their previews do, in both directions", async ({
+  page,
+}) => {
+  const marks = ["", "\u200f"];
+  await compareAll(
+    page,
+    marks.map((mark) => treeOf(aTextPage(ALL_KINDS, mark))),
+  );
 });
 
 test("every screen of the emulated designs holds at all widths of its kind, in every target", {

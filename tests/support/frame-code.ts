@@ -1,3 +1,4 @@
+import { withLogicalSides } from "../../lib/designs/elements/logical-sides.ts";
 import { ComponentPlan } from "../../lib/designs/output/component-plan.ts";
 import { type FramePreview, toFramePreview } from "../../lib/designs/output/frame-preview.ts";
 import {
@@ -23,7 +24,8 @@ export function toFrameCode(node: DesignNode, context: FrameTreeContext): FrameC
   return { ...writeTree(tidyTree(tree)), notes };
 }
 
-export function writeTree(tree: FrameTree): Omit<FrameCode, "notes"> {
+export function writeTree(made: FrameTree): Omit<FrameCode, "notes"> {
+  const tree = withLogicalSides(made);
   const { componentName, root } = tree;
   const names = new NameRegistry([componentName]);
   const tsx = writeTsx(componentName, root, new ComponentPlan([root], names));

@@ -29,7 +29,7 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
       ["italic not-italic", ["slant"]],
       ["uppercase lowercase capitalize normal-case", ["case"]],
       ["underline line-through no-underline", ["line"]],
-      ["text-left text-center text-right text-justify", ["align"]],
+      ["text-left text-center text-right text-justify text-start text-end", ["align"]],
       ["text-transparent text-inherit text-white text-black", ["color"]],
       ["bg-clip-text bg-clip-border", ["bg-clip"]],
       ["bg-transparent bg-white bg-black", ["bg-color"]],
@@ -37,6 +37,7 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
       ["outline outline-none", ["outline-style", "outline-width"]],
       ["outline-dashed", ["outline-line"]],
       ["object-cover object-contain object-fill", ["object-fit"]],
+      ["list-disc list-decimal list-[lower-alpha] list-[lower-roman]", ["list"]],
     ] satisfies [string, string[]][]
   ).flatMap(([names, slots]) => names.split(" ").map((name) => [name, slots] as const)),
 );
@@ -49,6 +50,7 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
   ["m", sides("m")],
   ["mx", ["ml", "mr"]],
   ["my", ["mt", "mb"]],
+  ["ps", ["pl"]],
   ["inset", INSETS],
   ["inset-x", ["left", "right"]],
   ["inset-y", ["top", "bottom"]],
@@ -63,7 +65,7 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
     ...["rounded-tl", "rounded-tr", "rounded-br", "rounded-bl", "rotate", "scale-y"],
     ...["translate-x", "translate-y", "overflow-x", "overflow-y", "shadow", "inset-shadow"],
     ...["drop-shadow", "blur", "backdrop-blur", "opacity", "mix-blend", "whitespace", "leading"],
-    ...["tracking", "fill", "outline-offset", "brightness", "contrast", "saturate"],
+    ...["tracking", "fill", "outline-offset", "indent", "brightness", "contrast", "saturate"],
   ].map((name): [string, string[]] => [name, [name]]),
 ]);
 

@@ -151,18 +151,20 @@ function toBorderWidth(utility: string, px: number): string {
   return px === 1 ? utility : `${utility}-${toWidth(px)}`;
 }
 
-function toInsetShadow({ weights, paints }: Stroke): string[] {
+function toInsetShadow({ weights: sides, paints, isMirrored }: Stroke): string[] {
+  // A shadow has no start: it lies where it is drawn.
+  const weights = isMirrored === true ? { ...sides, left: sides.right, right: sides.left } : sides;
   const top = paints.findLast((paint) => paint.kind !== "image");
   if (top === undefined) return [];
   const color = top.kind === "gradient" ? top.stops[0]?.color : top.color;
   if (color === undefined) return [];
-  const sides: [number, number, number][] = [
+  const drawn: [number, number, number][] = [
     [weights.top, 0, weights.top],
     [weights.right, -weights.right, 0],
     [weights.bottom, 0, -weights.bottom],
     [weights.left, weights.left, 0],
   ];
-  const shadows = sides
+  const shadows = drawn
     .filter(([weight]) => weight > 0)
     .map(([, x, y]) => `${toPx(x)} ${toPx(y)} 0 0 ${toHex(color)}`);
   return [`inset-shadow-${toArbitrary(shadows.join(", "))}`];

@@ -49,6 +49,8 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
     (slot) => [slot, `${slot}-100`] as const,
   ),
   ["mix-blend", "mix-blend-normal"],
+  ["list", "list-none"],
+  ["indent", "indent-0"],
   ["object-position", "object-center"],
   ["bg-color", "bg-transparent"],
   ["bg-image", "bg-none"],

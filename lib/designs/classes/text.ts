@@ -21,6 +21,8 @@ const ALIGNMENTS = {
   end: ["text-right"],
   justified: ["text-justify"],
 };
+/** The same of a text that is read the other way round than its page. */
+const TURNED = { ...ALIGNMENTS, start: ["text-end"], end: [] };
 const VERTICALS = { start: [], center: ["content-center"], end: ["content-end"] };
 const TRANSFORMS = { none: [], upper: ["uppercase"], lower: ["lowercase"], title: ["capitalize"] };
 const DECORATIONS = { none: [], underline: ["underline"], strike: ["line-through"] };
@@ -38,12 +40,17 @@ export function toTextClasses(
     ...toFont(style.family, theme, inherited),
     ...(token === null ? toMeasures(text) : [`text-${token}`]),
     ...toDecor(style),
-    ...ALIGNMENTS[text.horizontal],
+    ...(text.direction === null ? ALIGNMENTS : TURNED)[text.horizontal],
     ...(text.resize === "none" ? VERTICALS[text.vertical] : []),
+    ...(text.paragraphs === null && text.indent > 0 ? [`indent-${toStep(text.indent)}`] : []),
     ...(text.isTrimmed ? ["[text-box:trim-both_cap_alphabetic]"] : []),
     ...toLineBreaks(text),
   ];
 }
+
+/** Its lines begin where they would by themselves. */
+export const startsAtStart = ({ horizontal, direction }: DesignText): boolean =>
+  horizontal === (direction === null ? "start" : "end");
 
 export function toFont(family: string, theme: ThemeNames, inherited: string): string[] {
   if (family === "" || family === inherited) return [];
@@ -95,7 +102,8 @@ function toLineBreaks(text: DesignText): string[] {
   if (truncates)
     return maxLines === null || maxLines === 1 ? ["truncate"] : [`line-clamp-${maxLines}`];
   const characters = charactersOf(text);
-  const isKept = keepsSpaces(characters);
+  // Its paragraphs say so themselves: what stands between them is no letter.
+  const isKept = text.paragraphs === null && keepsSpaces(characters);
   if (resize === "both" || keepsLine) return [isKept ? "whitespace-pre" : "whitespace-nowrap"];
   return [
     ...(isKept ? ["whitespace-pre-wrap"] : []),
@@ -107,7 +115,7 @@ function toLineBreaks(text: DesignText): string[] {
 const LONG_WORD = /\S{30}/;
 
 /** True if HTML would collapse the text's white space. */
-function keepsSpaces(characters: string): boolean {
+export function keepsSpaces(characters: string): boolean {
   return /\n|\t| {2}|^ | $/.test(characters);
 }
 

@@ -39,6 +39,7 @@ export type Tag =
   | "dt"
   | "dd"
   | "ul"
+  | "ol"
   | "li"
   | "table"
   | "thead"
@@ -58,6 +59,8 @@ export type Tag =
 /** In HTML's spelling and in output order. */
 export type Attribute = readonly [name: AttributeName, value: string];
 export type AttributeName =
+  | "lang"
+  | "dir"
   | "type"
   | "id"
   | "for"

@@ -11,6 +11,7 @@ import { hasImage } from "../read/image";
 import type { DesignNode, DesignText, Sides } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Attribute, Element, ElementContext } from "./element";
+import { toDirectionAttributes } from "./text";
 
 /** Turns the words in a field into an input that looks like them until a user types. */
 
@@ -110,7 +111,7 @@ function toInput(
   );
   return {
     tag: role.type === "lines" ? "textarea" : "input",
-    attributes: attributesOf(role, charactersOf(text)),
+    attributes: [...attributesOf(role, charactersOf(text)), ...toDirectionAttributes(text)],
     letters: [...look, ...color],
   };
 }

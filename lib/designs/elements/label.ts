@@ -89,7 +89,8 @@ function isPlainText(node: DesignNode, text: DesignText): boolean {
   if (opacity < 1 || blend !== null || effects.length > 0 || rotation !== 0 || isAbsolute)
     return false;
   if (fills.length > 1 || fills.some(({ kind }) => kind !== "solid")) return false;
-  if (text.isTrimmed) return false;
+  if (text.isTrimmed || text.direction !== null) return false;
+  if (text.paragraphs !== null || text.indent > 0) return false;
   if (text.truncates || text.maxLines !== null || text.horizontal === "justified") return false;
   if (!isUniform(text) || text.runs.every(({ characters }) => characters === "")) return false;
   if (!isUnlimited(limits)) return false;

@@ -1,12 +1,14 @@
 import { toEffectClasses } from "../classes/effects";
 import { toLetterColor } from "../classes/paint";
-import { toRunClasses, toTextClasses } from "../classes/text";
+import { startsAtStart, toRunClasses, toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
+import { languageOf } from "../read/reading-direction";
 import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { toListed } from "./listed";
+import { makeParagraphs } from "./paragraphs";
 import { chooseTag, inside, type TagContext } from "./tag-choice";
 
 /** Turns a text layer into one element, with an inner element per differently styled run. */
@@ -23,11 +25,18 @@ export function makeTextElement(
   context: ElementContext,
 ): Element {
   const role = context.roles.get(node) ?? null;
-  const tag = chooseTag(role, "p", tagContext);
+  const { paragraphs } = text;
+  const tag = chooseTag(role, paragraphs === null ? "p" : "div", tagContext);
   const within = inside(tag, tagContext);
-  const children = isUniform(text)
-    ? makeLetters(charactersOf(text), node, context)
-    : joinBlanks(text).flatMap((run) => makeRun(run, { node, text, tagContext: within }, context));
+  const makeOwn = (own: DesignText) =>
+    isUniform(own)
+      ? makeLetters(charactersOf(own), node, context)
+      : makeRuns({ node, text: own, tagContext: within }, context);
+  const { isPhrasing } = within;
+  const children =
+    paragraphs === null
+      ? makeOwn(text)
+      : makeParagraphs(paragraphs, { text, isPhrasing, makeLetters: makeOwn, context });
   const made: Element = {
     kind: "element",
     tag,
@@ -36,11 +45,19 @@ export function makeTextElement(
       toFocusClasses(tag, role, []),
       isControl(tag) ? toReachClasses(role, placement) : [],
     ),
-    attributes: toControlAttributes(tag, role, node, children),
+    attributes: [...toControlAttributes(tag, role, node, children), ...toDirectionAttributes(text)],
     children,
     origin: null,
   };
   return toListed(made, role, { placement, tagContext });
+}
+
+/** Of a text that is read the other way round than its page. */
+export function toDirectionAttributes(text: DesignText): Attribute[] {
+  const { direction } = text;
+  if (direction === null) return [];
+  const language = direction === "rtl" ? languageOf(charactersOf(text)) : null;
+  return [...(language === null ? [] : [["lang", language] as const]), ["dir", direction]];
 }
 
 const NORMAL = 400;
@@ -56,7 +73,9 @@ function toLookClasses(
     ...toTextClasses(node, text, theme, family),
     ...(isHeader && text.style.weight === NORMAL ? ["font-normal"] : []),
     // Browsers center such a text, so left alignment must be explicit.
-    ...((isButton || isHeader) && text.horizontal === "start" ? ["text-left"] : []),
+    ...((isButton || isHeader) && startsAtStart(text)
+      ? [text.direction === null ? "text-left" : "text-start"]
+      : []),
     ...toLetterColor({ paints: node.fills, styleId: node.styles.fill }, toExtent(node), theme),
     ...toEffectClasses(node, theme),
   ];
@@ -99,22 +118,66 @@ interface RunPlace {
   readonly tagContext: TagContext;
 }
 
-function makeRun(
-  { characters, style, fills, link }: TextRun,
-  { node, text, tagContext }: RunPlace,
-  context: ElementContext,
-): Child[] {
-  const { theme, tally } = context;
+interface Look {
+  readonly run: TextRun;
+  readonly letters: readonly Child[];
+  readonly classes: readonly string[];
+}
+
+/** Neighbors that lead to one address are one link, whatever their looks. */
+function makeRuns(place: RunPlace, context: ElementContext): Child[] {
+  const { text, tagContext } = place;
+  const children: Child[] = [];
+  let linked: Look[] = [];
+  const endLink = () => {
+    children.push(...makeLink(linked, text, context));
+    linked = [];
+  };
+  for (const run of joinBlanks(text)) {
+    const look = toLook(run, place, context);
+    if (look.letters.length === 0) continue;
+    const isLink = run.link !== null && !tagContext.isInteractive;
+    if (!isLink || linked[0]?.run.link !== run.link) endLink();
+    if (isLink) linked.push(look);
+    else children.push(...makeRun(look, text, context));
+  }
+  endLink();
+  return children;
+}
+
+function toLook(run: TextRun, { node, text }: RunPlace, context: ElementContext): Look {
+  const { characters, style, fills } = run;
+  const { theme } = context;
   const letters = makeLetters(characters, node, context);
-  const address = tagContext.isInteractive ? null : link;
   const color =
     fills === null ? [] : toLetterColor({ paints: fills, styleId: null }, toExtent(node), theme);
-  const classes = [...toRunClasses(style, text.style, theme), ...color];
-  if (letters.length === 0 || (classes.length === 0 && address === null)) return letters;
-  tally.addElements(1);
-  const tag = address === null ? toRunTag(style, text.style) : "a";
+  return { run, letters, classes: [...toRunClasses(style, text.style, theme), ...color] };
+}
+
+/** The link has the classes that all of its letters have. */
+function makeLink(looks: readonly Look[], text: DesignText, context: ElementContext): Child[] {
+  const [first, ...others] = looks;
+  const address = first?.run.link;
+  if (first === undefined || address == null) return [];
+  const shared = first.classes.filter((name) =>
+    others.every(({ classes }) => classes.includes(name)),
+  );
+  const children = looks.flatMap(({ classes, ...look }) => {
+    const own = classes.filter((name) => !shared.includes(name));
+    return makeRun({ ...look, classes: own }, text, context);
+  });
+  context.tally.addElements(1);
   const attributes = toLinkAttributes(address);
-  return [{ kind: "element", tag, classes, attributes, children: letters, origin: null }];
+  return [{ kind: "element", tag: "a", classes: shared, attributes, children, origin: null }];
+}
+
+function makeRun({ run, letters, classes }: Look, text: DesignText, context: ElementContext) {
+  if (classes.length === 0) return letters;
+  context.tally.addElements(1);
+  const tag = toRunTag(run.style, text.style);
+  return [
+    { kind: "element", tag, classes, attributes: [], children: letters, origin: null } as const,
+  ];
 }
 
 const EMPHASIZED = 500;
@@ -141,19 +204,16 @@ function joinBlanks({ runs, style }: DesignText): readonly TextRun[] {
   return joined;
 }
 
-const isBlank = ({ characters, link }: TextRun): boolean =>
-  /^ +$/.test(characters) && link === null;
+const isBlank = ({ characters }: TextRun): boolean => /^ +$/.test(characters);
 
 const canTakeBlank = ({ style, link }: TextRun, blank: TextRun): boolean =>
-  link === null &&
+  link === blank.link &&
   style.decoration === blank.style.decoration &&
   style.size === blank.style.size &&
   style.family === blank.style.family;
 
-function toLinkAttributes(address: string | null): Attribute[] {
-  if (address === null) return [];
-  return [
-    ["href", address],
-    ["rel", "noreferrer"],
-  ];
-}
+/** Another site does not learn where its visitors come from. */
+const toLinkAttributes = (address: string): Attribute[] => [
+  ["href", address],
+  ...(address.startsWith("http") ? [["rel", "noreferrer"] as const] : []),
+];

@@ -1,5 +1,6 @@
 import { mapChildren } from "../read/map-children";
 import type { DesignNode, DesignText } from "../read/node";
+import { gapsOf } from "../read/paragraphs";
 
 /** What a text's box tells about its lines. */
 
@@ -19,12 +20,16 @@ export function countLines(text: DesignText, height: number): number {
   const lines = countBreaks(text);
   if (lineHeight === 0) return lines;
   const trimmed = text.isTrimmed ? lineHeight - text.style.size * CAPITALS : 0;
-  return Math.max(lines, Math.round((height + trimmed) / lineHeight));
+  return Math.max(lines, Math.round((height + trimmed - betweenOf(text)) / lineHeight));
 }
+
+/** What lies between its paragraphs. */
+const betweenOf = ({ paragraphs }: DesignText): number =>
+  paragraphs === null ? 0 : gapsOf(paragraphs).reduce((sum, gap) => sum + gap, 0);
 
 /** How tall the lines are in a box of this height. */
 export const heightOfLines = (text: DesignText, height: number): number =>
-  text.isTrimmed ? height : lineHeightOf(text) * countLines(text, height);
+  text.isTrimmed ? height : lineHeightOf(text) * countLines(text, height) + betweenOf(text);
 
 /** The lines that a text has where none wraps. */
 export function countBreaks(text: DesignText): number {
@@ -107,8 +112,8 @@ export function fitTextBoxes(node: DesignNode): DesignNode {
 
 /** True if the box or each of its lines has whole pixels: the fractions of many texts would add up. */
 function isRounded({ box, styles }: DesignNode, text: DesignText): boolean {
-  const height = box?.height ?? 0;
-  const lines = countLines(text, height);
+  const height = (box?.height ?? 0) - betweenOf(text);
+  const lines = countLines(text, box?.height ?? 0);
   const off = Math.abs(lineHeightOf(text) * lines - height);
   const most = height % lines === 0 ? lines : 1;
   return styles.text === null && off > 0 && off < most;
@@ -119,7 +124,7 @@ function fitText(node: DesignNode, text: DesignText): DesignText {
   if (resize === "none" || text.isTrimmed || node.box === null) return text;
   if (style.lineHeight !== null && !isRounded(node, text)) return text;
   if (node.rotation !== 0 || runs.some((run) => run.style.size !== style.size)) return text;
-  const lineHeight = node.box.height / countLines(text, node.box.height);
+  const lineHeight = (node.box.height - betweenOf(text)) / countLines(text, node.box.height);
   const share = lineHeight / style.size;
   if (share < 0.9 || share > 2) return text;
   const own = { ...style, lineHeight };

@@ -1,4 +1,5 @@
 import type { Element } from "../elements/element";
+import { withLogicalSides } from "../elements/logical-sides";
 import { addressPictures } from "../elements/picture-path";
 import type { FrameTree } from "./frame-tree";
 import { writeMarkup } from "./write-markup";
@@ -13,7 +14,8 @@ export interface FramePreview {
   readonly height: number;
 }
 
-export function toFramePreview({ root, theme, width, height }: FrameTree): FramePreview {
+export function toFramePreview(tree: FrameTree): FramePreview {
+  const { root, theme, width, height } = withLogicalSides(tree);
   return { markup: writeMarkup(root), classes: collectClasses(root), theme, width, height };
 }
 

@@ -1,14 +1,16 @@
 import { AS_DESIGNED, adaptPage, narrowestOf } from "../adapt/adapt-page";
 import { toFont } from "../classes/text";
 import { flattenDrawings } from "../drawings/flatten";
-import type { CodeVersion, Element } from "../elements/element";
+import type { Attribute, CodeVersion, Element } from "../elements/element";
 import { boxesToMargins } from "../elements/margins";
 import { makeFrameElement } from "../elements/node";
 import { toDrawingName } from "../elements/picture-path";
 import { hasReducedPaint } from "../elements/reduced-paint";
 import { ElementTally, MAX_ELEMENTS } from "../elements/tally";
+import { findDirections, findPageDirection, type PageDirection } from "../layout/find-directions";
 import { inferLayout } from "../layout/infer-layout";
 import { keepShares } from "../layout/keep-shares";
+import { mirror } from "../layout/mirror";
 import { yieldOnNarrowPage } from "../layout/narrow-page";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { giveTextRoom } from "../layout/text-room";
@@ -59,6 +61,8 @@ export interface FrameTree extends ClassStyle {
   readonly theme: string;
   readonly width: number;
   readonly height: number;
+  /** Its left is where a line begins: see `withLogicalSides`. */
+  readonly isMirrored?: true;
 }
 
 export interface ComponentImport {
@@ -93,18 +97,11 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const version = flat.leftOut > 0 ? "exact" : asked;
   if (version !== asked) tally.addKept(INCOMPLETE);
   const family = findMainFamily(flat.node);
-  const { node: drawn, rows } = gatherGrids(fitTextBoxes(flat.node));
-  const placed =
-    version === "exact"
-      ? keepShares(dropWrappers(keepLines(drawn, "all")))
-      : giveTextRoom(
-          keepShares(
-            yieldOnNarrowPage(
-              dropWrappers(toFlowing(keepLines(drawn), tally)),
-              narrowestOf(node.box?.width ?? 0),
-            ),
-          ),
-        );
+  const page = findPageDirection(flat.node);
+  const read = findDirections(flat.node, page.direction);
+  const isMirrored = page.direction === "rtl";
+  const { node: drawn, rows } = gatherGrids(fitTextBoxes(isMirrored ? mirror(read) : read));
+  const placed = version === "exact" ? keepPlaces(drawn) : freePlaces(drawn, tally);
   tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components }, rows);
@@ -127,10 +124,11 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   });
   const tree = {
     componentName: toComponentName(node.name, "Frame"),
-    root: withClasses(made, toFont(family, theme, "")),
+    root: withClasses(toPage(made, page), toFont(family, theme, "")),
     theme: themeCss,
     width: node.box?.width ?? 0,
     height: node.box?.height ?? 0,
+    ...(isMirrored && { isMirrored }),
   };
   return { tree, notes: tally.notes() };
 }
@@ -139,6 +137,25 @@ function startTally(root: DesignNode): ElementTally {
   const tally = new ElementTally();
   for (const { unshown } of walkDesign(root)) tally.addUnshown(unshown);
   return tally;
+}
+
+const keepPlaces = (drawn: DesignNode): DesignNode =>
+  keepShares(dropWrappers(keepLines(drawn, "all")));
+
+function freePlaces(drawn: DesignNode, tally: ElementTally): DesignNode {
+  const flowing = dropWrappers(toFlowing(keepLines(drawn), tally));
+  const narrowest = narrowestOf(drawn.box?.width ?? 0);
+  return giveTextRoom(keepShares(yieldOnNarrowPage(flowing, narrowest)));
+}
+
+/** The element says for itself how it is read: it may stand in any page. */
+function toPage(element: Element, { direction, language }: PageDirection): Element {
+  if (direction === "ltr") return element;
+  const attributes: Attribute[] = [
+    ...(language === null ? [] : [["lang", language] as const]),
+    ["dir", direction],
+  ];
+  return { ...element, attributes: [...element.attributes, ...attributes] };
 }
 
 function withClasses(element: Element, names: readonly string[]): Element {

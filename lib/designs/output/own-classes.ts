@@ -12,7 +12,7 @@ export interface SplitClasses {
 
 const WIDTHS = /^(?:(?:(?:max-)?(?:sm|md|lg|xl|2xl)|(?:min|max)-\[[\d.]+rem\]):)+/;
 const PLACE =
-  /^(?:hidden|contents|absolute|relative|static|grow|shrink|flex-1|-?(?:m[trblxy]?|inset|left|right|top|bottom|self|order|grow|shrink|basis|z|rotate|size|[wh]|m(?:in|ax)-[wh])-.*)$/;
+  /^(?:hidden|contents|absolute|relative|static|grow|shrink|flex-1|-?(?:m[trblxyse]?|inset|left|right|start|end|top|bottom|self|order|grow|shrink|basis|z|rotate|size|[wh]|m(?:in|ax)-[wh])-.*)$/;
 
 export function splitClasses({ classes, origin }: Element): SplitClasses {
   const count = origin?.placement.length ?? countPlaces(classes);

@@ -1,6 +1,7 @@
 import { compile } from "tailwindcss";
 import { SCALE_THEME } from "../classes/tailwind-scale";
 import type { FramePreview } from "./frame-preview";
+import { toPageAttributes } from "./page-attributes";
 import { PAGE_DECLARATIONS, RESET } from "./reset";
 
 /**
@@ -14,7 +15,7 @@ export async function previewDocument({ markup, classes, theme }: FramePreview):
   // A stored rule must not be able to close the style element.
   const style = rules.replaceAll("</", "<\\/");
   return `<!doctype html>
-<html lang="en">
+<html ${toPageAttributes(markup)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -130,17 +130,9 @@ export const LAYER: Ledger = {
   EllipseNode: { read: "arcData" },
   SectionNode: { read: "sectionContentsHidden" },
   TypePropertiesTrait: {
-    read: "characters style characterStyleOverrides styleOverrideTable",
-    harmless: {
-      "a lasting number of the format": "layoutVersion",
-      "only lists have any, which are told": "lineIndentations",
-    },
-    values: {
-      lineTypes: {
-        read: "NONE",
-        told: { "Lists in texts, shown as plain lines": "ORDERED UNORDERED" },
-      },
-    },
+    read: "characters style characterStyleOverrides styleOverrideTable lineIndentations",
+    harmless: { "a lasting number of the format": "layoutVersion" },
+    values: { lineTypes: { read: "NONE ORDERED UNORDERED" } },
   },
 };
 

@@ -20,16 +20,11 @@ const PROPERTY_TYPES = "BOOLEAN INSTANCE_SWAP TEXT";
 
 export const STYLE: Ledger = {
   TypeStyle: {
-    read: "maxLines lineHeightPx",
+    read: "maxLines lineHeightPx paragraphSpacing paragraphIndent listSpacing",
     harmless: {
       [OTHER_SPELLING]: "lineHeightPercent lineHeightPercentFontSize",
       [BOUND]: "boundVariables",
       [EDITOR]: "isOverrideOverTextStyle",
-      "only lists have any, which are told": "listSpacing",
-    },
-    told: {
-      "Texts whose paragraphs are set apart or indented, shown without that":
-        "paragraphSpacing paragraphIndent",
     },
     values: {
       textDecoration: { read: "NONE STRIKETHROUGH UNDERLINE" },

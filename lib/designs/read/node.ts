@@ -78,6 +78,8 @@ export interface Stroke {
   readonly weights: Sides;
   readonly align: "inside" | "center" | "outside";
   readonly dashed: boolean;
+  /** Its left side is drawn at the right. */
+  readonly isMirrored?: true;
 }
 
 export interface Shadow {
@@ -183,14 +185,32 @@ export interface TextRun {
   readonly style: TextStyle;
   /** Null means that the run has the paint of the whole text. */
   readonly fills: readonly Paint[] | null;
-  /** An http(s) URL. */
+  /** A URL of http(s), mailto or tel. */
   readonly link: string | null;
+}
+
+export interface Paragraph {
+  /** Of its letters, without the break after it. */
+  readonly length: number;
+  readonly list: "ordered" | "unordered" | null;
+  /** How often it is indented; at least once in a list. */
+  readonly level: number;
 }
 
 export interface DesignText {
   readonly runs: readonly TextRun[];
+  /** Null where all paragraphs are plain lines below each other. Gaps are in px. */
+  readonly paragraphs: {
+    readonly all: readonly Paragraph[];
+    readonly spacing: number;
+    readonly listSpacing: number;
+  } | null;
+  /** Of the first line of each paragraph, in px. */
+  readonly indent: number;
   readonly style: TextStyle;
   readonly horizontal: Alignment | "justified";
+  /** Where it is read the other way round than its page: which way. Not read from the design: see `findDirections`. */
+  readonly direction: "ltr" | "rtl" | null;
   readonly vertical: Alignment;
   /** The dimensions in which the box follows its text. */
   readonly resize: "none" | "height" | "both";

@@ -1,13 +1,13 @@
 import { readAlignment } from "./layout";
 import type { DesignText, TextRun, TextStyle } from "./node";
 import { readPaints } from "./paint";
+import { readLetters, readParagraphs } from "./paragraphs";
 import {
   asList,
   asName,
   asNumber,
   asPositive,
   asRecord,
-  asText,
   isRecord,
   ownValue,
   type RawRecord,
@@ -44,9 +44,12 @@ export function readText(raw: RawRecord): DesignText {
   const truncates = textTruncation === "ENDING" || textAutoResize === "TRUNCATE";
   return {
     runs: readRuns(raw, rawStyle, style),
+    paragraphs: truncates ? null : readParagraphs(raw, charactersOf(raw)),
+    indent: asPositive(rawStyle.paragraphIndent),
     style,
     horizontal:
       textAlignHorizontal === "JUSTIFIED" ? "justified" : readAlignment(textAlignHorizontal),
+    direction: null,
     vertical: readAlignment(textAlignVertical),
     resize: RESIZES.get(textAutoResize) ?? "none",
     keepsLine: false,
@@ -152,26 +155,27 @@ function readLineHeight(raw: RawRecord, base: TextStyle): number | null {
   return asPositive(raw.lineHeightPx) || base.lineHeight;
 }
 
+const charactersOf = ({ characters }: RawRecord): string =>
+  typeof characters === "string" ? characters.slice(0, MAX_CHARACTERS) : "";
+
 function readRuns(raw: RawRecord, rawStyle: RawRecord, style: TextStyle): TextRun[] {
-  const characters = typeof raw.characters === "string" ? raw.characters : "";
+  const characters = charactersOf(raw);
   const overrides = asList(raw.characterStyleOverrides);
-  const { hyperlink } = rawStyle;
+  const link = readLink(rawStyle.hyperlink);
   const ownFills = overrides.length === 0 ? "" : JSON.stringify(readPaints(raw.fills));
-  return cutIntoRuns(characters.slice(0, MAX_CHARACTERS), overrides).map(
-    ({ start, end, overrideId }) => {
-      const letters = readLetters(characters.slice(start, end));
-      if (overrideId === 0)
-        return { characters: letters, style, fills: null, link: readLink(hyperlink) };
-      const override = ownValue(raw.styleOverrideTable, String(overrideId));
-      return toRun(letters, asRecord(override), { style, fills: ownFills });
-    },
-  );
+  return cutIntoRuns(characters, overrides).map(({ start, end, overrideId }) => {
+    const letters = readLetters(characters.slice(start, end));
+    if (overrideId === 0) return { characters: letters, style, fills: null, link };
+    const override = ownValue(raw.styleOverrideTable, String(overrideId));
+    return toRun(letters, asRecord(override), { style, fills: ownFills, link });
+  });
 }
 
 interface Base {
   readonly style: TextStyle;
   /** As JSON. */
   readonly fills: string;
+  readonly link: string | null;
 }
 
 /** An override may repeat the color of the whole text. */
@@ -181,13 +185,8 @@ function toRun(characters: string, override: RawRecord, base: Base): TextRun {
     characters,
     style: readTextStyle(override, base.style),
     fills: fills === null || JSON.stringify(fills) === base.fills ? null : fills,
-    link: readLink(override.hyperlink),
+    link: override.hyperlink === undefined ? base.link : readLink(override.hyperlink),
   };
-}
-
-/** Figma also breaks lines with U+2028 and U+2029, which CSS treats as spaces. */
-function readLetters(characters: string): string {
-  return asText(characters.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n"), MAX_CHARACTERS);
 }
 
 interface Cut {
@@ -196,17 +195,18 @@ interface Cut {
   readonly overrideId: number;
 }
 
-/** Cuts by UTF-16 units, as Figma counts; a run never splits a surrogate pair. */
+/** Cuts by UTF-16 units, as Figma counts; a run never splits what is read as one character. */
 function cutIntoRuns(characters: string, overrideIds: readonly unknown[]): Cut[] {
   if (overrideIds.length === 0)
     return characters === "" ? [] : [{ start: 0, end: characters.length, overrideId: 0 }];
   const cuts: Cut[] = [];
+  const startsLetter = findLetters(characters);
   let start = 0;
   for (let end = 1; end <= characters.length; end++) {
     const overrideId = overrideIdAt(overrideIds, start);
     const isOver =
       end === characters.length ||
-      (overrideIdAt(overrideIds, end) !== overrideId && !isTail(characters, end));
+      (overrideIdAt(overrideIds, end) !== overrideId && startsLetter(end));
     if (!isOver || (cuts.length >= MAX_RUNS - 1 && end < characters.length)) continue;
     cuts.push({ start, end, overrideId });
     start = end;
@@ -218,15 +218,22 @@ function overrideIdAt(overrideIds: readonly unknown[], index: number): number {
   return asNumber(overrideIds[index], 0);
 }
 
-function isTail(characters: string, index: number): boolean {
-  const unit = characters.charCodeAt(index);
-  return unit >= 0xdc00 && unit <= 0xdfff;
+const ALL_LATIN = /^[\u0020-\u02ff\n]*$/;
+
+/** Tells whether a character starts at an index: an emoji may be a family of several, and a letter has its marks. */
+function findLetters(characters: string): (index: number) => boolean {
+  if (ALL_LATIN.test(characters)) return () => true;
+  const segments = new Intl.Segmenter("und", { granularity: "grapheme" }).segment(characters);
+  const starts = new Set(Array.from(segments, ({ index }) => index));
+  return (index) => starts.has(index);
 }
 
-/** Accepts only http(s): other schemes could run scripts. */
+/** Other schemes could run scripts. */
+const LINK_SCHEMES = /^(?:https?|mailto|tel):$/;
+
 function readLink(raw: unknown): string | null {
   if (!isRecord(raw) || typeof raw.url !== "string" || raw.url.length > MAX_LINK_LENGTH)
     return null;
   const url = URL.parse(raw.url);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+  return url !== null && LINK_SCHEMES.test(url.protocol) ? url.href : null;
 }

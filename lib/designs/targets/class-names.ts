@@ -26,6 +26,7 @@ const ROLES: Partial<Record<Tag, string>> = {
   g: "shape",
   path: "shape",
   ul: "list",
+  ol: "list",
   li: "item",
   input: "field",
   textarea: "field",

@@ -1,5 +1,6 @@
 import type { Child, Element } from "../elements/element";
 import { type FrameSet, joinRoots } from "../output/frame-set";
+import { toPageAttributes } from "../output/page-attributes";
 import { PAGE_DECLARATIONS, RESET } from "../output/reset";
 import type { NodeView, TagView, Value } from "../output/view";
 import { toSlug } from "../read/slug";
@@ -35,7 +36,7 @@ const RESET_OF_PAGE = [
 function toDocument(body: string, title: string, stylesheet: string): string {
   const words = title.replace(/([a-z0-9])([A-Z])/g, "$1 $2");
   return `<!doctype html>
-<html lang="en">
+<html ${toPageAttributes(body)}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import type { Element } from "../elements/element";
+import { withLogicalSides } from "../elements/logical-sides";
 import { mapElements, withChildren } from "../elements/map-elements";
 import { unifyAlike } from "./alike-siblings";
 import { hideDecorations } from "./decorations";
@@ -10,6 +11,7 @@ import { shareText } from "./shared-text";
 interface Untidy {
   readonly root: Element;
   readonly theme: string;
+  readonly isMirrored?: true;
 }
 
 /**
@@ -18,7 +20,8 @@ interface Untidy {
  */
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
   const declared = new Set(tree.theme.match(/(?<![\w-])--[\w-]+(?=:)/g));
-  return { ...tree, root: tidy(shareText(unifyAlike(tree.root, declared), declared), OUTSIDE) };
+  const unified = unifyAlike(tree.root, declared);
+  return withLogicalSides({ ...tree, root: tidy(shareText(unified, declared), OUTSIDE) });
 }
 
 function tidy(element: Element, around: Heights): Element {

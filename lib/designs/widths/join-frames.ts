@@ -13,6 +13,7 @@ export interface WidthFrame {
   readonly theme: string;
   readonly width: number;
   readonly height: number;
+  readonly isMirrored?: true;
 }
 
 export type JoinedFrames =
@@ -30,16 +31,20 @@ export function joinFrames(componentName: string, frames: readonly WidthFrame[])
   }));
   const widths = sorted.map(({ width }) => Math.round(width)).join(", ");
   const isRising = sorted.every(({ width }, index) => width > (sorted[index - 1]?.width ?? 0));
-  const joined = isRising
-    ? joinTrees(trees, declared)
-    : { root: null, note: "two of them are equal" };
+  const mirrored = sorted.filter(({ isMirrored }) => isMirrored === true).length;
+  const joined = !isRising
+    ? { root: null, note: "two of them are equal" }
+    : mirrored % sorted.length > 0
+      ? { root: null, note: "they are read in different directions" }
+      : joinTrees(trees, declared);
   const widest = sorted.at(-1);
   if (joined.root === null || widest === undefined) {
     const reason = joined.root === null ? joined.note : "there are none";
     return { frame: null, note: `The widths ${widths} px stay separate pages: ${reason}.` };
   }
   const { width, height } = widest;
-  return { frame: { componentName, root: joined.root, theme, width, height }, note: null };
+  const page = { componentName, root: joined.root, theme, width, height };
+  return { frame: mirrored === 0 ? page : { ...page, isMirrored: true }, note: null };
 }
 
 /** What a frame of another width shows wins over what was found for pages of that width. */

@@ -72,6 +72,9 @@ export interface TypeStyle {
   lineHeightPx: number;
   lineHeightPercentFontSize: number;
   lineHeightUnit: "PIXELS";
+  paragraphSpacing?: number;
+  paragraphIndent?: number;
+  listSpacing?: number;
 }
 
 export interface AutoLayoutFields {
@@ -133,7 +136,7 @@ export interface FigmaNode extends Look, AutoLayoutFields {
   style?: TypeStyle;
   characterStyleOverrides?: number[];
   styleOverrideTable?: Record<string, never>;
-  lineTypes?: "NONE"[];
+  lineTypes?: ("NONE" | "ORDERED" | "UNORDERED")[];
   lineIndentations?: number[];
   componentId?: string;
   componentProperties?: Record<string, { type: string; value: string | boolean }>;

@@ -40,6 +40,15 @@ describe("a stroke", () => {
     expect(edged(fields)).toBe(expected);
   });
 
+  it("of one side without enough padding is drawn where the design has it, which way ever the page is read", () => {
+    const row = aStack({
+      strokes: [aSolid("#ff0000")],
+      individualStrokeWeights: { right: 2 },
+      children: [aText("שלום"), aText("עולם")],
+    });
+    expect(classesOf(row)).toContain("inset-shadow-[-2px_0_0_0_#ff0000]");
+  });
+
   it("of one side without enough padding is drawn inside the box", () => {
     const row = aStack({
       strokes: [aSolid("#ff0000")],

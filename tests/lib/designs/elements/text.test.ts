@@ -32,6 +32,29 @@ it("differently colored, linked and plain runs stand side by side", () => {
   );
 });
 
+it("letters of several looks that lead to one address are one link", () => {
+  const hyperlink = { type: "URL", url: "https://example.com/terms" };
+  const layer = aText("our very long terms", {
+    characterStyleOverrides: [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1],
+    styleOverrideTable: {
+      1: { hyperlink, textDecoration: "UNDERLINE" },
+      2: { hyperlink, textDecoration: "UNDERLINE", fontWeight: 700 },
+    },
+  });
+  expect(lettersOf(layer)).toBe(
+    'our <a class="underline" href="https://example.com/terms" rel="noreferrer">very <strong class="font-bold">long</strong> terms</a>',
+  );
+});
+
+it("letters that lead to several addresses are several links", () => {
+  const to = (url: string) => ({ hyperlink: { type: "URL", url } });
+  const layer = aText("ab", {
+    characterStyleOverrides: [1, 2],
+    styleOverrideTable: { 1: to("mailto:a@example.com"), 2: to("tel:+4930") },
+  });
+  expect(lettersOf(layer)).toBe('<a href="mailto:a@example.com">a</a><a href="tel:+4930">b</a>');
+});
+
 it.each<[string, RawLayer, string]>([
   ["bold", { fontWeight: 700 }, "strong"],
   ["italic", { italic: true }, "em"],
@@ -78,4 +101,18 @@ it("a heading is recognized by its style's name", () => {
 
 it("an empty text has no content", () => {
   expect(lettersOf(aText(""))).toBe("");
+});
+
+it("a text that is read the other way round says so, and keeps its side", () => {
+  const layer = aText("שלום!", { style: aTypeStyle({ textAlignHorizontal: "LEFT" }) });
+  const { markup } = codeOf(aStack({ children: [layer, aText("one"), aText("two")] }));
+  expect(markup).toMatch(/<p class="[^"]*text-end[^"]*" lang="he" dir="rtl">שלום!<\/p>/);
+});
+
+it("a page that is read from right to left says so, and its texts do not", () => {
+  const english = aText("one!", { style: aTypeStyle({ textAlignHorizontal: "RIGHT" }) });
+  const { markup } = codeOf(aStack({ children: [aText("مرحبا"), aText("سلام"), english] }));
+  expect(markup).toMatch(/^<div [^>]*lang="ar" dir="rtl">/);
+  expect(markup).toMatch(/<p class="[^"]*text-end[^"]*" dir="ltr">one!<\/p>/);
+  expect(markup.match(/dir=/g)).toHaveLength(2);
 });

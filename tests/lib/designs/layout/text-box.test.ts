@@ -142,3 +142,11 @@ it("a text that is too long for a box of one line wraps where the box is of a fi
   expect(keeps(long, "NONE")).toBe(false);
   expect([keeps(long, "HEIGHT"), keeps("a word", "NONE")]).toEqual([true, true]);
 });
+
+it("what lies between paragraphs is no line", () => {
+  const style = aTypeStyle({ textAutoResize: "HEIGHT", paragraphSpacing: 40 });
+  const text = textOf(aText("two\nlines", { ...at(0, 0, 80, 88), style }));
+  expect(countLines(text, 88)).toBe(2);
+  expect(heightOfLines(text, 88)).toBe(88);
+  expect(text.style.lineHeight).toBe(24);
+});

@@ -43,3 +43,8 @@ it("keeps its style element closed for any stored theme", async () => {
   });
   expect(html.match(/<\/style>/g)).toHaveLength(1);
 });
+
+it("a page that is read from right to left is so from its first tag on", async () => {
+  const code = codeOf(aStack({ children: [aText("مرحبا"), aText("سلام")] }));
+  expect(await previewDocument(code)).toContain('<html lang="ar" dir="rtl">');
+});

@@ -37,6 +37,31 @@ it("a run never splits a character", () => {
   expect(runs.map(({ characters }) => characters)).toEqual(["🙂", "🙂"]);
 });
 
+it("a run never splits what is read as one character", () => {
+  const { runs } = textOf("a👩‍👩‍👧é", {
+    characterStyleOverrides: [0, 0, 0, 1, 1, 2, 2, 2, 2, 3, 4],
+    styleOverrideTable: {},
+  });
+  expect(runs.map(({ characters }) => characters)).toEqual(["a👩‍👩‍👧", "é"]);
+});
+
+it("characters with a style of their own stay in the link of their text, if they have no other", () => {
+  const link = (url: string) => ({ type: "URL", url });
+  const { runs } = textOf("one two tri", {
+    style: aTypeStyle({ hyperlink: link("https://example.com/a") }),
+    characterStyleOverrides: [0, 0, 0, 0, 1, 1, 1, 0, 2, 3, 3],
+    styleOverrideTable: {
+      1: { fontWeight: 700 },
+      2: { hyperlink: link("tel:+4930123456") },
+      3: { hyperlink: null },
+    },
+  });
+  expect(runs.map((run) => run.link)).toEqual([
+    ...["https://example.com/a", "https://example.com/a", "https://example.com/a"],
+    ...["tel:+4930123456", null],
+  ]);
+});
+
 it("an override missing from the table means the text's style", () => {
   const { runs, style } = textOf("ab", {
     characterStyleOverrides: [0, 9],
@@ -59,7 +84,13 @@ it("all of Figma's line breaks become CSS line breaks", () => {
 
 it.each([
   ["https://example.com/a?b=1", "https://example.com/a?b=1"],
+  ["http://example.com", "http://example.com/"],
+  ["mailto:mail@example.com?subject=a%20b", "mailto:mail@example.com?subject=a%20b"],
+  ["tel:+49-30-123", "tel:+49-30-123"],
   ["javascript:alert(1)", null],
+  [" JavaScript:alert(1)", null],
+  ["vbscript:x", null],
+  ["file:///etc/hosts", null],
   ["java\nscript:alert(1)", null],
   ["data:text/html,x", null],
   ["/relative", null],

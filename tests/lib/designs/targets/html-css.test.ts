@@ -25,3 +25,9 @@ it("words of the design are text", async () => {
   );
   expect(page?.text).toContain("&lt;/body&gt;&lt;script&gt;&#x202e;");
 });
+
+it("a page that is read from right to left is so from its first tag on", async () => {
+  const texts = ["שלום", "עולם"].map((characters) => aText(characters));
+  const [page] = await writeHtmlCss(toFrameSet([treeOf(aListOf(texts))]));
+  expect(page?.text).toContain('<html lang="he" dir="rtl">');
+});

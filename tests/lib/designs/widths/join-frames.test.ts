@@ -89,3 +89,13 @@ it("the parts of a table stay in their places where widths show other rows", () 
     new RegExp(`<table><tbody>(${ROW}){3}</tbody></table></div>$`),
   );
 });
+
+it("frames that are read in different directions stay apart, and others keep theirs", () => {
+  const [narrow, wide] = [aFrame(375, "p-4"), aFrame(1440, "p-8")];
+  const turned = { ...narrow, isMirrored: true as const };
+  expect(joinFrames("Home", [turned, wide]).note).toContain(
+    "they are read in different directions",
+  );
+  const both = joinFrames("Home", [turned, { ...wide, isMirrored: true }]);
+  expect(both.frame?.isMirrored).toBe(true);
+});

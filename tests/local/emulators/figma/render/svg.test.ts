@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Draft } from "../../../../../local/emulators/figma/design/draft.ts";
 import { column, frame, text } from "../../../../../local/emulators/figma/design/draft.ts";
 import { toFigmaDocument } from "../../../../../local/emulators/figma/design/figma-document.ts";
+import type { FigmaNode } from "../../../../../local/emulators/figma/design/node.ts";
 import { dropShadow, linear } from "../../../../../local/emulators/figma/design/paint.ts";
 import { StyleSheet } from "../../../../../local/emulators/figma/design/style-sheet.ts";
 import { documentOf, FIGMA_FILES } from "../../../../../local/emulators/figma/files.ts";
@@ -58,6 +59,45 @@ describe("the emulator's own render of a node", () => {
     expect(svg).toContain('stdDeviation="4"');
     expect(svg).toContain('clip-rule="evenodd"');
     expect(rendered(frame({ ...SIZE, effect }, []))).not.toContain("stdDeviation");
+  });
+
+  it("begins each line of a text at the right if its first letter is read from there", () => {
+    const drawn = (characters: string) =>
+      rendered(
+        column({}, [text(characters, face, { width: 40, align: "RIGHT", fill: "#000000" })]),
+      );
+    expect(drawn("2 שלום!")).toContain('text-anchor="start" direction="rtl"');
+    expect(drawn("a שלום!")).toContain('text-anchor="end" dominant-baseline');
+  });
+
+  it("numbers the items of each list, indents them by their level, and keeps what lies between", () => {
+    const words = text("Steps\nOne\nDeep\nTwo\nDot", face, { width: 80, fill: "#000000" });
+    const { root } = toFigmaDocument({
+      seed: "t",
+      sheet,
+      pages: [{ name: "P", children: [column({}, [words])] }],
+    });
+    const [node] = root.children?.[0]?.children?.[0]?.children ?? [];
+    if (!node?.style) throw new Error("There is no text");
+    const lineTypes: FigmaNode["lineTypes"] = [
+      ...(["NONE", "ORDERED", "ORDERED", "ORDERED", "UNORDERED"] as const),
+    ];
+    const style = { ...node.style, listSpacing: 4, paragraphSpacing: 10 };
+    const svg =
+      renderSvg({ ...node, style, lineTypes, lineIndentations: [0, 1, 2, 1, 1] }, 1, () => "") ??
+      "";
+    const drawn = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)];
+    expect(drawn.map(([, x, y, letters]) => [letters, Number(x), Number(y)])).toEqual([
+      ["Steps", 0, 8],
+      ["1.", 12, 34],
+      ["One", 15, 34],
+      ["a.", 27, 54],
+      ["Deep", 30, 54],
+      ["2.", 12, 74],
+      ["Two", 15, 74],
+      ["•", 12, 94],
+      ["Dot", 15, 94],
+    ]);
   });
 
   it("centers each line of text vertically, and escapes it", () => {

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from "@playwright/test";
+import { toFramePreview } from "../../lib/designs/output/frame-preview.ts";
+import { previewDocument } from "../../lib/designs/output/preview-document.ts";
+import { aStack, aText, aTypeStyle } from "../support/design-layers.ts";
+import { treeOf } from "../support/frame-trees.ts";
+
+/** Texts of several scripts stand as the browser's own way of finding a direction has them. */
+
+const WORDS = ["שלום", "مرحبا", "Latin", "2026"];
+const PAIRS = WORDS.flatMap((one) => WORDS.map((other) => `${one} ${other}`));
+const FRAMES = ["$", "($)", "$.", "!$", "[$", "$]", "“$”", "- $", "+$%", "$ (1.5)", "<$>"];
+const TEXTS = [...WORDS, ...PAIRS].flatMap((words) =>
+  FRAMES.map((around) => around.replace("$", words)),
+);
+
+/** For each text: its letters, in px from its first one at the left; first where our code has them, then the browser. */
+const readPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const placesOf = (element: Element) => {
+      const letters = element.firstChild as Text;
+      const lefts = Array.from(letters.data, (_, index) => {
+        const range = document.createRange();
+        range.setStart(letters, index);
+        range.setEnd(letters, index + 1);
+        return range.getBoundingClientRect().left;
+      });
+      const first = Math.min(...lefts);
+      return { text: letters.data, lefts: lefts.map((left) => Math.round(left - first)) };
+    };
+    const all = [...document.querySelectorAll("body > div > *")];
+    const ours = all.map(placesOf);
+    const host = document.body.appendChild(document.createElement("div"));
+    host.dir = "ltr";
+    const theirs = all.map((element) => {
+      const copy = document.createElement("p");
+      copy.dir = "auto";
+      copy.className = element.className;
+      copy.textContent = element.textContent;
+      host.append(copy);
+      return placesOf(copy);
+    });
+    return { ours, theirs };
+  });
+
+for (const [kind, more, direction] of [
+  ["left to right", "word", "ltr"],
+  ["right to left", "מילה", "rtl"],
+] as const) {
+  test(`every mixture of scripts and signs stands as it should in a page that is read from ${kind}`, async ({
+    page,
+  }) => {
+    const style = aTypeStyle({ textAutoResize: "HEIGHT" });
+    const absoluteBoundingBox = { x: 0, y: 0, width: 400, height: 24 };
+    const texts = [...TEXTS, ...TEXTS.map(() => more)];
+    const children = texts.map((characters) => aText(characters, { style, absoluteBoundingBox }));
+    const tree = treeOf(aStack({ layoutMode: "VERTICAL", children }));
+    await page.setContent(await previewDocument(toFramePreview(tree)));
+    expect(await page.locator("html").evaluate((html) => getComputedStyle(html).direction)).toBe(
+      direction,
+    );
+    const { ours, theirs } = await readPlaces(page);
+    expect(ours).toHaveLength(texts.length);
+    expect(ours).toEqual(theirs);
+  });
+}
