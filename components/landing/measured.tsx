@@ -4,7 +4,7 @@ import { Band } from "./band";
 export const MEASURED = {
   pages: "19",
   packages: "seven",
-  date: "2026-11-28",
+  date: "2026-11-29",
   figures: [
     {
       value: "3 %",
@@ -17,7 +17,7 @@ export const MEASURED = {
       text: "real pages, drawn at 1440 px alone, hold from 390 to 1920 px: nothing is too wide, cut off or overlaps.",
     },
     {
-      value: "15 of 29",
+      value: "14 of 29",
       row: "pages sound at every width",
       text: "more hold like that, of eleven templates that were never looked at: no rule was made from them.",
     },
