@@ -183,7 +183,14 @@ test("several frames are chosen for one price, and what credits do not pay for g
   await expect(page.getByRole("link", { name: "Back to your design" })).toBeVisible();
   await page.getByRole("button", { name: "Buy Pro" }).click();
   await pay(page);
-  await expect(page).toHaveURL(`${design}?target=html-css`);
+  // The frames that were chosen are in the address, and the request to go on is not any more.
+  await expect(page).toHaveURL(
+    (url) =>
+      `${url.origin}${url.pathname}` === design &&
+      url.searchParams.get("target") === "html-css" &&
+      url.searchParams.get("frames")?.split("_").length === count &&
+      !url.searchParams.has("continue"),
+  );
   await expect(done).toHaveText(`${count} of ${count} frames generated.`);
   await expect(frames.getByText("Generated", { exact: true })).toHaveCount(count);
   await expect(frames.getByRole("listitem").filter({ hasText: "Sign in" })).not.toContainText(

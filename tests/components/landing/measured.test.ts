@@ -4,11 +4,15 @@ import { textOf } from "../../support/source-tree.ts";
 
 const [, paper = ""] = textOf("docs/design-to-code.md").split("## Results");
 
-it.each(MEASURED.figures.map(({ row, value }) => [row, value]))(
-  "the figure of the row %s is the paper's",
-  (row, value) => {
-    const [, cells = ""] = new RegExp(`^\\| ${RegExp.escape(row)} \\|(.*)$`, "m").exec(paper) ?? [];
-    expect(cells.split("|").map((cell) => cell.trim())).toContain(value);
+const cellsOf = (row: string): string[] =>
+  (new RegExp(`^\\| ${RegExp.escape(row)} \\|(.*)$`, "m").exec(paper)?.[1] ?? "")
+    .split("|")
+    .map((cell) => cell.trim());
+
+it.each(MEASURED.figures.map(({ row, column, value }) => [row, column, value]))(
+  "the figure of the row %s, %s, is the paper's",
+  (row, column, value) => {
+    expect(cellsOf(row)[cellsOf("figure").indexOf(column)]).toBe(value);
   },
 );
 
