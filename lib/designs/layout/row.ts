@@ -1,4 +1,5 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
+import { drawsNothing } from "./anonymous-frame";
 import { INSET_SHARE, WIDE_PX } from "./column-sides";
 import { allowWrap, countTexts, isElastic, isTightRow } from "./elastic";
 import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
@@ -65,7 +66,8 @@ export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
       width: widthOf(node, box.width < along.leastGrowing ? "shrink" : along.elastic),
       height: heightOf(node),
     };
-    return { ...allowWrap(node, room), flow };
+    const placed = { ...allowWrap(node, room), flow };
+    return flow.width === "content" && hugsLines(node) ? stretchLines(placed) : placed;
   });
   const layout: AutoLayout = {
     direction: "row",
@@ -83,7 +85,7 @@ export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
 }
 
 function widthOf(node: DesignNode, elastic: Along["elastic"]): FlowPlace["width"] {
-  if (isElastic(node)) return elastic;
+  if (isElastic(node)) return elastic === "shrink" && hugsLines(node) ? "content" : elastic;
   if (node.text !== null)
     return isOneLine(node) && node.text.resize === "both" ? "content" : "shrink";
   if (isTightRow(node) || hugs(node)) return "content";
@@ -92,6 +94,29 @@ function widthOf(node: DesignNode, elastic: Along["elastic"]): FlowPlace["width"
 
 const hugs = ({ layout, flow, horizontal }: DesignNode): boolean =>
   layout !== null && flow === null && horizontal === "hug";
+
+/** Lines below each other, of which the longest makes the box as wide as it is. */
+function hugsLines(node: DesignNode): boolean {
+  const { layout, children, box } = node;
+  if (layout?.direction !== "column" || !drawsNothing(node)) return false;
+  if (children.length < 2 || !children.every(isPlainLine)) return false;
+  const widest = Math.max(...children.map((child) => child.box?.width ?? 0));
+  return Math.abs(widest - (box?.width ?? 0)) <= EVEN_PX;
+}
+
+const isPlainLine = (node: DesignNode): boolean =>
+  node.text?.horizontal === "start" && node.flow !== null && isOneLine(node);
+
+/** What is as wide as the longest of its lines needs no width for any of them. */
+function stretchLines(node: DesignNode): DesignNode {
+  const children = node.children.map((child) => {
+    if (child.flow === null) return child;
+    const { top, bottom } = child.flow.margin;
+    const margin = { ...NO_MARGIN, top, bottom };
+    return { ...child, flow: { ...child.flow, margin, self: null, width: "stretch" as const } };
+  });
+  return { ...node, layout: node.layout && { ...node.layout, cross: "stretch" }, children };
+}
 
 function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Box[]): Along {
   const { left, right } = insetsOf(unionOf(boxes), frame);
@@ -120,7 +145,8 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
   const isOpen = isFull && isOpenGap(widest, frame);
   const isCentered = left > EVEN_PX && areEqualInsets(left, right, frame.width);
   if (elastic.length > 0 && !isOpen) {
-    if (!isFull) return { ...start, ...narrow };
+    const isTight = Math.max(left, right) <= EVEN_PX && elastic.every(hugsLines);
+    if (!isFull || isTight) return { ...start, ...narrow };
     if (isCentered && frame.width >= WIDE_PX && left + right > frame.width * INSET_SHARE)
       return { ...start, ...toCenterPadding(left, right), main: "center" };
     return { ...start, elastic: areEven(elastic) ? "even" : "grow" };

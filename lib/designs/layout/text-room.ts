@@ -1,6 +1,7 @@
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace } from "../read/node";
 import { endOf } from "./geometry";
+import { isHugging } from "./least-width";
 import { NO_MARGIN } from "./placed-flow";
 import { countBreaks, countLines, hasSeveralWords, lineHeightOf } from "./text-box";
 
@@ -32,7 +33,10 @@ export function giveTextRoom(node: DesignNode, outer: Room = NO_ROOM): DesignNod
   return mapChildren(node, (child) => {
     if (child !== flowing[index + 1]) return growText(giveTextRoom(child), NO_ROOM, 0);
     index += 1;
-    const room = box === null ? NO_ROOM : roomBeside(flowing, index, { box, layout, beyond });
+    const hasRoom =
+      isHugging(node) && layout?.direction === "column" && child.flow?.width === "stretch";
+    const room =
+      box === null || hasRoom ? NO_ROOM : roomBeside(flowing, index, { box, layout, beyond });
     return growText(giveTextRoom(child, room), room, index === flowing.length - 1 ? free : 0);
   });
 }

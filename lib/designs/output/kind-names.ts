@@ -1,4 +1,4 @@
-import { hueOfHex } from "../tokens/names";
+import { nameHexColor } from "../tokens/names";
 
 /** Names the kinds of items that differ in their classes. */
 
@@ -41,7 +41,7 @@ function findTones(looks: readonly (readonly string[])[]): readonly string[] | n
 /** Of letters and lines, classes without a tone may say something else: `text-center`. */
 function colorOf(name: string): readonly string[] {
   const [, kind, hex, token = ""] = COLORED.exec(name) ?? [];
-  if (hex !== undefined) return [hueOfHex(hex)];
+  if (hex !== undefined) return [nameHexColor(hex)];
   return token !== "" && (kind === "bg" || TONE.test(token)) ? [token] : [];
 }
 

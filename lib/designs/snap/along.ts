@@ -22,9 +22,10 @@ export interface Layer {
 /**
  * Says once what lies between two layers, and once what lies before the first and after the last. Spaces that are alike get
  * one number, a step. What those are off by, the other spaces make good, so that layers begin where the design has them. What
- * takes the room that the others leave gets no less than in the design, because words may need all of it.
+ * takes the room that the others leave gets no less than in the design, because words may need all of it. `mayGrow`: the
+ * container is as long as its layers, so that only what reaches over its end in the design does so.
  */
-export function snapLine(line: Line): Line {
+export function snapLine(line: Line, mayGrow = false): Line {
   const starts = startsOf(line);
   const shared = sharedSpaces(line, starts);
   const gap = gapOf(line.gap, shared, spacesOf(line, starts));
@@ -43,7 +44,8 @@ export function snapLine(line: Line): Line {
   const toRest = leavesRest(line.layers) ? toStepBelow : toMarginStep;
   const rest = toRest((starts.at(-1) ?? 0) - at);
   const last = layers.pop();
-  if (last !== undefined) layers.push({ ...last, after: Math.min(0, rest) });
+  const overhangs = !mayGrow || line.after + (line.layers.at(-1)?.after ?? 0) < -NEAR_PX;
+  if (last !== undefined) layers.push({ ...last, after: overhangs ? Math.min(0, rest) : 0 });
   return { before, after: Math.max(0, rest), gap, layers };
 }
 

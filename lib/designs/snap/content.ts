@@ -29,7 +29,7 @@ export function snapContent(
   const line = lineOf(layout, { axes, given, flowing });
   const along = isLoose(layout, flowing)
     ? snapApart(line, layout.isYielding && layout.main === "start")
-    : snapLine(line);
+    : snapLine(line, fits(node, axes.length));
   const own = pairOf(layout.padding, given, axes.across);
   const isNarrow = axes === COLUMN && !fits(node, "width") && isTight(node, flowing, own);
   const written = snapSides(own, isNarrow);

@@ -2,6 +2,7 @@ import { countTexts, isPieced } from "../layout/elastic";
 import { NEAR_PX, toRoomyStep, toSizeStep, toStepBelow } from "../layout/steps";
 import type { Role } from "../meaning/role";
 import type { Box, DesignNode, FlowPlace, Limits } from "../read/node";
+import { evenAlike } from "./alike-numbers";
 import { fits, type Snapped, snapContent } from "./content";
 import { snapCorners } from "./corners";
 import { growthOfLines, snapLetters } from "./letters";
@@ -11,7 +12,7 @@ import { growthOfLines, snapLetters } from "./letters";
  * said once. Within its container, no layer moves by more than 2 px.
  */
 export function snapNumbers(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
-  const { node } = snap(root);
+  const { node } = snap(evenAlike(root));
   takeOver(root, node, roles);
   return node;
 }

@@ -2,6 +2,7 @@ import { type Declared, parseClass } from "../classes/class-slots";
 import { TEXT_LINE_HEIGHTS } from "../classes/tailwind-scale";
 import type { Element, Tag } from "../elements/element";
 import { isInFlow } from "./class-edit";
+import { canBreak } from "./kept-lines";
 
 /** What the letters in an element take from what is around it. */
 
@@ -28,6 +29,7 @@ export function ownNeeds(element: Element, declared: Declared): readonly (Need |
     const saying = said.get(kind);
     if (saying?.end === "settled" || hasOwnDefault(element, kind)) return "settled";
     if (saying !== undefined) return needOf(element, kind, saying);
+    if (kind === "whitespace" && hasLetters && !canBreak(element)) return "none";
     const isReader = kind === "color" ? hasLetters || takesColor(element, declared) : isLine;
     return isReader ? "open" : null;
   });

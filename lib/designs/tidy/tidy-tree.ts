@@ -4,6 +4,7 @@ import { mapElements, withChildren } from "../elements/map-elements";
 import { unifyAlike } from "./alike-siblings";
 import { hideDecorations } from "./decorations";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
+import { agreeOnLines } from "./kept-lines";
 import { dropLoneGap } from "./lone-gap";
 import { shareAlignment } from "./shared-alignment";
 import { shareText } from "./shared-text";
@@ -20,7 +21,7 @@ interface Untidy {
  */
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
   const declared = new Set(tree.theme.match(/(?<![\w-])--[\w-]+(?=:)/g));
-  const unified = unifyAlike(tree.root, declared);
+  const unified = agreeOnLines(unifyAlike(tree.root, declared));
   return withLogicalSides({ ...tree, root: tidy(shareText(unified, declared), OUTSIDE) });
 }
 

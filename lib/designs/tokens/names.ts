@@ -20,12 +20,12 @@ export function nameColor(color: Color): string {
   return `${familyOf(color)}-${toneOf(color)}${shown}`;
 }
 
-/** `blue`, of a color in the form `#3366ff`. */
-export function hueOfHex(hex: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
-  );
-  return familyOf({ red, green, blue });
+/** Of a color in the form `#3366ff` or `#3366ff99`. */
+export function nameHexColor(hex: string): string {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = [1, 3, 5, 7]
+    .filter((at) => at < hex.length)
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return nameColor({ red, green, blue, alpha });
 }
 
 /** Tailwind's palette has a step of this name, but another color. */
@@ -56,7 +56,7 @@ const HUES: readonly [number, string][] = [
 ];
 const GRAY_CHROMA = 0.09;
 
-function familyOf({ red, green, blue }: Omit<Color, "alpha">): string {
+function familyOf({ red, green, blue }: Color): string {
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   const chroma = most - least;
   if (chroma < GRAY_CHROMA) return "gray";

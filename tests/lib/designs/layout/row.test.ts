@@ -45,6 +45,19 @@ describe("free space", () => {
     expect(text).not.toContain("grow");
   });
 
+  it("is nothing to lines that make their box as wide as it is", () => {
+    const name = aLine(60, 16, 90, "Egan Poetz of York");
+    const card = aHandPlaced(aBox(0, 0, 600, 80), [
+      aRectangle(aBox(20, 28, 24, 24)),
+      aHandPlaced(aBox(60, 16, 90, 48), [name, aLine(60, 40, 70, "6 days ago")]),
+      aFigure(400),
+    ]);
+    const page = aHandPlaced(aBox(0, 0, 600, 900), [card, aLine(0, 800)]);
+    const [group = "", ...lines] = flowingClassesOf(page).slice(4, 7);
+    expect(group).toBe("flex flex-col");
+    expect(lines.join(" ")).not.toMatch(/-mr-|self-/);
+  });
+
   it("stands between even layers", () => {
     const [container] = row(aFigure(20), aFigure(260), aFigure(500));
     expect(container).toContain("justify-between");

@@ -6,6 +6,8 @@ describe("kinds of items", () => {
     [["bg-blue-51", "bg-red-40", "bg-blue-51"], "tone", ["blue", "red", "blue"]],
     [["bg-blue-51", "bg-blue-20"], "tone", ["blue-51", "blue-20"]],
     [["text-center text-[#ffc107]", "text-left text-[#198754]"], "tone", ["yellow", "green"]],
+    [["bg-[#fc7c5f]", "bg-[#f75676]"], "tone", ["red-66", "red-60"]],
+    [["bg-[#0000ff]", "bg-[#0000ff80]"], "tone", ["blue-32", "blue-32-a50"]],
     [["bg-brand", "bg-white"], "tone", ["brand", "white"]],
     [["text-center", "text-left", "text-left"], "variant", ["second", "default", "default"]],
     [["px-1 bg-blue-51", "px-2 bg-blue-51"], "variant", ["default", "second"]],

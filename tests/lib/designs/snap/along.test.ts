@@ -57,6 +57,14 @@ describe("the numbers of a row or a column", () => {
     ]);
   });
 
+  it("let a container that may grow do so, instead of a last layer that reaches over its end", () => {
+    const layers = Array.from({ length: 3 }, (_, at) => layer(at === 0 ? 0 : 16, 43, 44));
+    const reaching = line([layer(0, 43, 44), { ...layer(16, 43, 44), after: -8 }]);
+    expect(snapLine(line(layers)).layers.at(-1)?.after).toBe(-4);
+    expect(snapLine(line(layers), true).layers.at(-1)?.after).toBe(0);
+    expect(snapLine(reaching, true).layers.at(-1)?.after).toBe(-10);
+  });
+
   it("leave what takes the rest no less than in the design", () => {
     const snapped = snapLine(line([layer(0, 32), layer(7, 75, null)], { before: 15, after: 15 }));
     const [, text = 0] = startsOf(snapped, true);
