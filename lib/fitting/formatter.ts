@@ -11,7 +11,7 @@ import { around, dependenciesOf } from "./packages";
  * what Prettier leaves open. Null where the repository says nothing.
  */
 export function findFormatter(
-  blueprint: Pick<Blueprint, "formatters" | "dependencies">,
+  blueprint: Pick<Blueprint, "formatters" | "dependencies" | "workspaces">,
   folder: string,
   home: string,
 ): Formatter | null {

@@ -1,7 +1,7 @@
 // Plans how a frame's files take on a repository's conventions, from its blueprint.
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
-import { findTailwind } from "../repositories/tailwind";
+import { findTailwind, themesOf } from "../repositories/tailwind";
 import { findPrefix } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
@@ -37,10 +37,12 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const place = { ...around, slug, language };
   const use = target.endsWith("-tailwind") ? findTailwind(blueprint, home) : null;
   const tailwind = use?.major ?? null;
-  const tokens = planTokensFor(blueprint, asked, { home, tailwind });
-  const corners = planCorners(blueprint.themes, { home, tailwind });
-  const colors = planColorsFor(blueprint, asked, { home, tailwind });
-  const prefix = findPrefix(blueprint.themes, { home, tailwind });
+  const themes = themesOf(blueprint, home);
+  const tokens = planTokensFor(themes, asked, tailwind);
+  const corners = planCorners(themes, tailwind);
+  const colors = planColorsFor(themes, asked, tailwind);
+  const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
+  const addition = { themes, commit: blueprint.commit };
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),
@@ -55,7 +57,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     colors,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
-    addition: hasTokens(asked, tokens) ? planAddition(blueprint, { target, home, tailwind }) : null,
+    addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
 }
 
@@ -65,35 +67,30 @@ function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
   return readTheme(theme).some(([name]) => !known.has(headOf(name)));
 }
 
-interface Classes {
-  readonly home: string;
-  /** The major version of Tailwind; null where there are no classes, or the version is not known. */
-  readonly tailwind: number | null;
-}
-
+/** `tailwind`: the major version; null where there are no classes. */
 function planTokensFor(
-  { themes }: Blueprint,
+  themes: Blueprint["themes"],
   { target, slug, theme }: FitAsked,
-  { home, tailwind }: Classes,
+  tailwind: number | null,
 ): Fit["tokens"] {
   const isTailwind = target.endsWith("-tailwind");
-  const asked = { theme, home, slug, isTailwind };
+  const asked = { theme, slug, isTailwind };
   if (!isTailwind || (tailwind !== null && tailwind >= 4)) return planTokens(themes, asked);
   if (tailwind === null) return [];
   // What Tailwind 3 has no name for is written as a value, which needs no name of its own.
-  const colors = planTokens(readConfigColors(themes, home), asked);
+  const colors = planTokens(readConfigColors(themes), asked);
   return colors.filter(({ how }) => how === "same");
 }
 
 /** A style sheet's own values stay: where a variable is known is not. */
 function planColorsFor(
-  { themes }: Blueprint,
+  themes: Blueprint["themes"],
   { classes }: FitAsked,
-  { home, tailwind }: Classes,
+  tailwind: number | null,
 ): StepFit[] {
   if (tailwind === null) return [];
-  const named = tailwind < 4 ? readConfigColors(themes, home) : themes;
-  return planColors({ themes: named, home, tailwind, classes });
+  const named = tailwind < 4 ? readConfigColors(themes) : themes;
+  return planColors({ themes: named, tailwind, classes });
 }
 
 /** Null where images lie beside the code, which imports them or is a page itself. */

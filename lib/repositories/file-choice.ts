@@ -67,7 +67,7 @@ export function roleOf(path: string): Role | null {
   const isAtRoot = depthOf(path) === 0;
   if (isAtRoot && README.test(name)) return "readme";
   if (isAtRoot && LICENSE.test(name)) return "license";
-  if (isAtRoot && WORKSPACES.has(name)) return "workspaces";
+  if (WORKSPACES.has(name)) return isOwnManifest(path) ? "workspaces" : null;
   if (MANIFESTS.has(name)) return isOwnManifest(path) ? "manifest" : null;
   if (isLockFile(path)) return isOwnManifest(path) ? "lock" : null;
   if (ALIASES.test(name)) return isOwnManifest(path) ? "aliases" : null;
@@ -103,7 +103,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
   }
   return Object.entries(MAX_PER_ROLE)
     .flatMap(([role, most]) =>
-      found[role as Role].sort(role === "component" ? byUse : byDepth).slice(0, most),
+      found[role as Role].sort(ORDERS[role as Role] ?? byDepth).slice(0, most),
     )
     .slice(0, MAX_FILES);
 }
@@ -112,7 +112,23 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
 const BASIC_COMPONENT =
   /(^|\/)(button|input|textarea|label|badge|card|avatar|tag|chip)(\/index)?\.[jt]sx$/i;
 
-function byUse(one: string, other: string): number {
-  const difference = Number(BASIC_COMPONENT.test(other)) - Number(BASIC_COMPONENT.test(one));
-  return difference === 0 ? byDepth(one, other) : difference;
+const THEME_WORDS = new Set(["ui", "tailwind", "theme", "design"]);
+
+/** Of an application, or of a package that keeps a theme for several. */
+function isDecisiveManifest(path: string): boolean {
+  const [name = "", parent] = path.split("/").slice(0, -1).toReversed();
+  return parent === "apps" || name.split("-").some((word) => THEME_WORDS.has(word));
 }
+
+type Order = (one: string, other: string) => number;
+
+/** Files at the root first, then those that count most. */
+function decisiveFirst(isDecisive: (path: string) => boolean): Order {
+  const rankOf = (path: string) => (depthOf(path) === 0 ? 2 : Number(isDecisive(path)));
+  return (one, other) => rankOf(other) - rankOf(one) || byDepth(one, other);
+}
+
+const ORDERS: Partial<Readonly<Record<Role, Order>>> = {
+  manifest: decisiveFirst(isDecisiveManifest),
+  component: decisiveFirst((path) => BASIC_COMPONENT.test(path)),
+};

@@ -92,7 +92,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     notes: [
       ...(sources.notes ?? []),
       ...notes,
-      ...noteTailwind({ dependencies, themes: design.themes }),
+      ...noteTailwind({ dependencies, themes: design.themes, workspaces: known.workspaces }),
       ...noteComponents(paths),
       ...noteTwins(paths),
       ...found.notes,

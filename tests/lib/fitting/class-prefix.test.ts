@@ -14,6 +14,7 @@ import { planFit } from "../../../lib/fitting/plan-fit.ts";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3.ts";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order.ts";
 import { addTheme } from "../../../lib/fitting/theme-addition.ts";
+import { themesOf } from "../../../lib/repositories/tailwind.ts";
 import { anElement } from "../../support/elements.ts";
 import { emulatedTrees, joinedTrees } from "../../support/frame-trees.ts";
 import { sortedByThree, utilitiesOfThree } from "../../support/tailwind-versions.ts";
@@ -38,8 +39,10 @@ const SHEET = `${SCALE_THEME}${whole.theme}@tailwind utilities;`;
 const PREFIXED_SHEET = `@theme prefix(tw) {}${SHEET}`;
 
 describe("the prefix of a repository", () => {
-  const of = (texts: Record<string, string>, home: string, tailwind: number) =>
-    findPrefix(aBlueprint(texts).themes, { home, tailwind });
+  const of = (texts: Record<string, string>, home: string, tailwind: number) => {
+    const shown = aBlueprint(texts);
+    return findPrefix(themesOf(shown, home), { tailwind, all: shown.themes });
+  };
 
   it.each([
     '@import "tailwindcss" prefix(tw);',
