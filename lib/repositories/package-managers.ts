@@ -69,9 +69,15 @@ export function findPackageManager(
   const declared =
     !manifest || manifest.ecosystem === "npm" ? readDeclared(manifests, folders) : null;
   const [sign] = [...locks, ...findSigns(files, folders, BY_MANIFEST.filter(counts))];
-  const packageManager = declared ?? sign ?? null;
+  const packageManager = declared ?? sign ?? readNuGet(manifest);
   return { packageManager, notes: packageManager ? noteOthers(packageManager, locks) : [] };
 }
+
+/** A project has a name of its own, so that no list has it. */
+const readNuGet = (manifest: ManifestFacts | undefined): Technology | null =>
+  manifest?.ecosystem === "dotnet"
+    ? { name: "NuGet", version: null, evidence: manifest.path }
+    : null;
 
 /** The lock file that settles a manifest's versions; null without one of the package manager in use. */
 export function findLockOf(

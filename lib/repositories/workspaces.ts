@@ -1,7 +1,7 @@
 import type { Workspace } from "./blueprint";
 import type { FactsOf, ManifestFacts } from "./file-facts";
 import { toFolderMatcher } from "./globs";
-import { byDepth, depthOf, folderOf, inFolder, isForeign, nameOf } from "./places";
+import { byDepth, depthOf, folderOf, inFolder, isForeign, isTestPath, nameOf } from "./places";
 
 const MEMBER_MANIFESTS = new Set([
   "package.json",
@@ -21,7 +21,7 @@ interface WorkspaceSources {
 /** Lists the members of a monorepo, including those whose manifest was not read; empty if it is not a monorepo. */
 export function findWorkspaces({ paths, manifests, patterns }: WorkspaceSources): Workspace[] {
   const declared = findPatterns(manifests, patterns);
-  if (declared.length === 0) return [];
+  if (declared.length === 0) return paths.includes("nx.json") ? findProjects(paths) : [];
   const isMember = toFolderMatcher(declared);
   const names = new Map(manifests.map(({ path, name }) => [path, name]));
   return paths
@@ -35,6 +35,14 @@ export function findWorkspaces({ paths, manifests, patterns }: WorkspaceSources)
       manifest,
     }));
 }
+
+/** Nx may do without workspaces: then each of its projects has a file of its own. */
+const findProjects = (paths: readonly string[]): Workspace[] =>
+  paths
+    .filter((path) => path.endsWith("/project.json") && !isForeign(path) && !isTestPath(path))
+    .sort(byDepth)
+    .slice(0, MAX_WORKSPACES)
+    .map((manifest) => ({ path: folderOf(manifest), name: null, manifest }));
 
 /** Of the root; or else of the folder closest to it, where the root has no package of JavaScript, as in a Go server. */
 function findPatterns(

@@ -55,6 +55,17 @@ describe("the chosen files", () => {
     expect(chosen).not.toContain("packages/a9/package.json");
   });
 
+  it("are of .NET a few projects, those of servers first", () => {
+    const projects = ["A", "B", "C", "D", "E", "Web"].map((name) => `src/${name}/${name}.csproj`);
+    const tree = files("ClientApp/package.json", ...projects, "src/Web/appsettings.json");
+    expect(chooseFiles(tree).slice(0, 3)).toEqual([
+      "ClientApp/package.json",
+      "src/Web/Web.csproj",
+      "src/A/A.csproj",
+    ]);
+    expect(chooseFiles(tree)).toHaveLength(5);
+  });
+
   it("exclude large, foreign and test files, and entries that are not files", () => {
     expect(
       chooseFiles([

@@ -36,6 +36,14 @@ describe("the members of a monorepo", () => {
     expect(findWorkspaces({ paths: PATHS, manifests, patterns: [] })).toEqual([]);
   });
 
+  it("are Nx's projects where no pattern names any", () => {
+    const paths = ["nx.json", "project.json", "apps/shop/project.json", "tests/x/project.json"];
+    const found = findWorkspaces({ paths, manifests: [aManifest("package.json")], patterns: [] });
+    expect(found).toEqual([{ path: "apps/shop", name: null, manifest: "apps/shop/project.json" }]);
+    const others = paths.slice(1);
+    expect(findWorkspaces({ paths: others, manifests: [], patterns: [] })).toEqual([]);
+  });
+
   it("are those of a folder where the root is another language's, without what it excludes", () => {
     const paths = ["go.mod", "web/apps/shop/package.json", "web/apps/old/package.json"];
     const manifests = [aManifest("web/package.json", { workspaces: ["apps/*", "!apps/old"] })];
