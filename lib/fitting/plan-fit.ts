@@ -1,12 +1,12 @@
 // Plans how a frame's files take on a repository's conventions, from its blueprint.
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
-import { findTailwind, themesOf } from "../repositories/tailwind";
+import { findTailwind, type TailwindUse, themesOf } from "../repositories/tailwind";
 import { findPrefix } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
-import type { Fit, StepFit } from "./fit";
+import type { Fit, StepFit, TailwindChoice } from "./fit";
 import { findFormatter } from "./formatter";
 import { folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
@@ -27,15 +27,17 @@ export interface FitAsked {
   readonly theme: string;
   /** All of the design's. */
   readonly classes: readonly string[];
+  /** Counts where the repository's version is in doubt. */
+  readonly chosenTailwind?: TailwindChoice;
 }
 
 export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
-  const { target, folder, slug, withPage } = asked;
+  const { target, folder, slug, withPage, chosenTailwind } = asked;
   const around = folderContextOf(blueprint, folder);
   const { home, dependencies } = around;
   const language = findLanguage(blueprint, dependencies, home);
   const place = { ...around, slug, language };
-  const use = target.endsWith("-tailwind") ? findTailwind(blueprint, home) : null;
+  const use = target.endsWith("-tailwind") ? findVersion(blueprint, home, asked) : null;
   const tailwind = use?.major ?? null;
   const themes = themesOf(blueprint, home);
   const tokens = planTokensFor(themes, asked, tailwind);
@@ -49,6 +51,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     formatter: findFormatter(blueprint, folder, home),
     tailwind,
     doubt: use?.doubt ?? null,
+    ...(use?.doubt && chosenTailwind && { chosenTailwind }),
     prefix,
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
@@ -59,6 +62,16 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     components: [],
     addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
+}
+
+function findVersion(
+  blueprint: Blueprint,
+  home: string,
+  { chosenTailwind: major }: FitAsked,
+): TailwindUse | null {
+  const use = findTailwind(blueprint, home);
+  if (major === undefined || !use?.doubt) return use;
+  return { major, doubt: `Tailwind CSS ${major} is taken, as chosen in the form.` };
 }
 
 /** Whether any is left that the repository does not have. */
