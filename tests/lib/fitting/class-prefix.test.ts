@@ -90,6 +90,18 @@ describe("the prefix of a repository", () => {
     expect(of({ ...shared, ...own }, "apps/web", 4)).toBeNull();
     expect(of({ ...shared, ...own }, "apps/docs", 4)).toBeNull();
   });
+
+  it("is with Tailwind 3 that of a preset in a workspace that the application depends on", () => {
+    const texts = {
+      "package.json": '{"workspaces":["apps/*","packages/*"]}',
+      "apps/web/package.json": '{"dependencies":{"@shop/ui":"workspace:*"}}',
+      "apps/web/tailwind.config.ts": "export default { presets: [base] }",
+      "packages/ui/package.json": '{"name":"@shop/ui","dependencies":{"tailwindcss":"^3.4.13"}}',
+      "packages/ui/tailwind.config.ts": 'export default { prefix: "ui-" }',
+    };
+    expect(of(texts, "apps/web", 3)).toBe("ui-");
+    expect(of(texts, "apps/site", 3)).toBeNull();
+  });
 });
 
 describe("a class with a prefix", () => {
