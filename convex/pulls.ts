@@ -1,6 +1,7 @@
 // Opens pull requests with generated files in repositories that the user can write to. The steps are in pulls/steps.ts.
 import { v } from "convex/values";
 import { MINUTE } from "../lib/durations";
+import { vTailwindChoice } from "../lib/fitting/fit";
 import { formFields } from "../lib/generations/record";
 import { atMost, LONGEST_READ } from "../lib/limits/argument-bounds";
 import { openFields, updateFields, vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
@@ -33,6 +34,7 @@ export const fitting = userAction({
     repository: v.string(),
     folder: v.string(),
     withPage: v.boolean(),
+    tailwind: v.optional(vTailwindChoice),
   },
   returns: v.union(vFitView, v.null()),
   handler: (ctx, wanted) => viewFit(ctx, ctx.userId, wanted),

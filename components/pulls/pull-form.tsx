@@ -6,6 +6,7 @@ import type { FunctionArgs } from "convex/server";
 import { type FormEvent, useCallback, useId, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ComponentChoice } from "@/lib/fitting/component-fit";
+import type { TailwindChoice } from "@/lib/fitting/fit";
 import type { Form } from "@/lib/generations/record";
 import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
 import type { PullPlace } from "@/lib/pulls/asking";
@@ -64,7 +65,8 @@ function PlaceForm(props: PlaceFormProps) {
   const [withPage, setWithPage] = useState(false);
   const { forget, ...chosen } = useChoices();
   const { repository, base, folder } = place;
-  const to = { repository, base, folder, withPage, choices: [...chosen.choices] };
+  const { tailwind } = chosen;
+  const to = { repository, base, folder, withPage, tailwind, choices: [...chosen.choices] };
   const asked = { generationIds: [...generationIds], ...form, ...to };
   const newest = places.find((one) => one.repository === repository) ?? place;
   const { busy, failure, take } = useOpening(asked, onClose);
@@ -153,12 +155,17 @@ function RepositoryField({ places, chosen, onChoose, onOther }: RepositoryFieldP
 const isSameName = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
-/** What the person has changed of the components that are imported, the last word for each. */
+/** What the person has changed: of the components that are imported, the last word for each, and Tailwind's version. */
 function useChoices() {
+  const [tailwind, onTailwind] = useState<TailwindChoice>();
   const [choices, setChoices] = useState<readonly ComponentChoice[]>([]);
   const onChoice = (choice: ComponentChoice) =>
     setChoices([...choices.filter(({ subject }) => subject !== choice.subject), choice]);
-  return { choices, onChoice, forget: () => setChoices([]) };
+  const forget = () => {
+    setChoices([]);
+    onTailwind(undefined);
+  };
+  return { choices, onChoice, tailwind, onTailwind, forget };
 }
 
 type Asked = FunctionArgs<typeof api.pulls.open>;

@@ -3,7 +3,6 @@
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { ClassStyle } from "../designs/output/ordered-classes";
 import type { ThemeFile } from "../repositories/blueprint";
-import { isInside } from "../repositories/places";
 import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import { splitVariants } from "./component-classes";
 import type { Fit } from "./fit";
@@ -12,34 +11,32 @@ import type { Fit } from "./fit";
 const NEWER = /^[a-z]+$/;
 
 export interface PrefixAsked {
-  readonly home: string;
   /** The major version. */
   readonly tailwind: number | null;
+  /** The themes of all packages, which count where the own ones say nothing. */
+  readonly all?: readonly ThemeFile[];
 }
 
 /** `tw` for Tailwind 4, and `tw-` for Tailwind 3; null without one. */
 export function findPrefix(
   themes: readonly ThemeFile[],
-  { home, tailwind }: PrefixAsked,
+  { tailwind, all = [] }: PrefixAsked,
 ): string | null {
   if (tailwind === null) return null;
-  const configs = themes.filter(({ path }) => TAILWIND_CONFIG.test(path));
-  if (tailwind < 4) return sharedBy(configs, home);
-  const ofSheet = sharedBy(
-    themes.filter(({ startsTailwind }) => startsTailwind),
-    home,
-  );
+  const isConfig = ({ path }: ThemeFile) => TAILWIND_CONFIG.test(path);
+  if (tailwind < 4) return sharedBy(themes.filter(isConfig), all.filter(isConfig));
+  const isStart = ({ startsTailwind }: ThemeFile) => startsTailwind;
+  const ofSheet = sharedBy(themes.filter(isStart), all.filter(isStart));
   // A style sheet may also load a configuration, whose prefix then counts without its dash.
-  const ofConfig = configs.find(({ path, prefix }) => prefix && isInside(home, path))?.prefix;
+  const ofConfig = themes.find((theme) => isConfig(theme) && theme.prefix)?.prefix;
   const prefix = ofSheet ?? ofConfig?.replace(/-$/, "") ?? "";
   return NEWER.test(prefix) ? prefix : null;
 }
 
 /** Of the part's own files; where it has none, that of all others, unless they differ. */
-function sharedBy(files: readonly ThemeFile[], home: string): string | null {
-  const own = files.filter(({ path }) => isInside(home, path));
+function sharedBy(own: readonly ThemeFile[], all: readonly ThemeFile[]): string | null {
   if (own.length > 0) return own.find(({ prefix }) => prefix)?.prefix ?? null;
-  const [first, ...others] = new Set(files.map(({ prefix }) => prefix ?? null));
+  const [first, ...others] = new Set(all.map(({ prefix }) => prefix ?? null));
   return others.length === 0 ? (first ?? null) : null;
 }
 

@@ -7,7 +7,6 @@ import type { StepFit } from "./fit";
 import { readNames, readVariables, toColor } from "./theme-tokens";
 
 export interface ColorsAsked {
-  readonly home: string;
   /** The themes as variables, which those of Tailwind 3 are read into. */
   readonly themes: readonly ThemeFile[];
   /** The major version of Tailwind that classes are written for. */
@@ -21,7 +20,7 @@ const LITERAL = /-\[(#[0-9a-f]{6}(?:[0-9a-f]{2})?)\]$/;
 
 /** Of several names with one value, none says which is meant: such a color stays a value. */
 export function planColors(asked: ColorsAsked): StepFit[] {
-  const { named, readValue } = readNames(asked.themes, { home: asked.home, isTailwind: true });
+  const { named, readValue } = readNames(asked.themes, { isTailwind: true });
   const byColor = Map.groupBy(
     named.filter((name) => name.startsWith(COLOR) && !isTaken(name.slice(COLOR.length))),
     (name) => toColor(readValue(name)),
@@ -40,8 +39,8 @@ export const variablesOf = (colors: readonly StepFit[]): string[] =>
   colors.flatMap(({ theirs }) => (/^[a-z]/.test(theirs) ? [`--color-${theirs}`] : []));
 
 /** White and black as values where a theme has others, or takes them out of Tailwind's palette. */
-function planPlain({ themes, home, tailwind }: ColorsAsked): StepFit[] {
-  const variables = readVariables(themes, home);
+function planPlain({ themes, tailwind }: ColorsAsked): StepFit[] {
+  const variables = readVariables(themes);
   const names = [...variables.keys()].filter((name) => name.startsWith(COLOR));
   // Whether the configuration of Tailwind 3 adds to the palette or replaces it is not known.
   const isReplaced =

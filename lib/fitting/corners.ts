@@ -2,25 +2,19 @@
 
 import { RADIUS_SIZES } from "../designs/classes/tailwind-scale";
 import type { ThemeFile } from "../repositories/blueprint";
-import { isInside } from "../repositories/places";
 import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import type { StepFit } from "./fit";
 import { readVariables, resolve } from "./theme-tokens";
 
-export interface CornersAsked {
-  readonly home: string;
-  /** The major version. */
-  readonly tailwind: number | null;
-}
-
 /** The steps that are another size there, each with the step that has its size, or with the size itself. */
 export function planCorners(
   themes: readonly ThemeFile[],
-  { home, tailwind }: CornersAsked,
+  /** The major version. */
+  tailwind: number | null,
 ): StepFit[] {
   if (tailwind === null) return [];
-  const variables = readVariables(themes, home);
-  const written = tailwind < 4 ? readConfig(themes, home) : readSheet(variables);
+  const variables = readVariables(themes);
+  const written = tailwind < 4 ? readConfig(themes) : readSheet(variables);
   const sizes = new Map([...RADIUS_SIZES].map(([px, step]) => [step, px as number | null]));
   for (const [step, value] of written) {
     if (sizes.has(step)) sizes.set(step, toPixels(resolve(value, variables)));
@@ -44,8 +38,8 @@ const NEWER: ReadonlyMap<string, string> = new Map([
   ["DEFAULT", "sm"],
 ]);
 
-function readConfig(themes: readonly ThemeFile[], home: string): [step: string, value: string][] {
-  const configs = themes.filter(({ path }) => TAILWIND_CONFIG.test(path) && isInside(home, path));
+function readConfig(themes: readonly ThemeFile[]): [step: string, value: string][] {
+  const configs = themes.filter(({ path }) => TAILWIND_CONFIG.test(path));
   return configs.flatMap(({ values }) =>
     values.flatMap(({ name, value }): [string, string][] => {
       const step = /^borderRadius\.(\w+)$/.exec(name)?.[1];

@@ -24,6 +24,14 @@ export const vFormatter = v.object({
 });
 export type Formatter = Infer<typeof vFormatter>;
 
+/** What a person may choose where a repository's own version of Tailwind is in doubt. */
+export const vTailwindChoice = v.union(v.literal(3), v.literal(4));
+export type TailwindChoice = Infer<typeof vTailwindChoice>;
+
+/** Of the versions that files can be written for, the one that is meant by a major version. */
+export const toTailwindChoice = (major: number | null): TailwindChoice | undefined =>
+  major === null ? undefined : major < 4 ? 3 : 4;
+
 /** Where static files lie, and the address that the repository's server gives them. */
 const vImages = v.object({ folder: v.string(), address: v.string() });
 
@@ -60,8 +68,10 @@ export const vFit = v.object({
   formatter: v.union(vFormatter, v.null()),
   /** The major version of Tailwind that classes are written for; null where there are none. */
   tailwind: v.union(v.number(), v.null()),
-  /** A sentence where what shows that version contradicts itself. */
+  /** A sentence where what shows that version contradicts itself, also once a person has chosen. */
   doubt: v.optional(v.union(v.string(), v.null())),
+  /** What a person chose then. */
+  chosenTailwind: v.optional(vTailwindChoice),
   /** Of all classes: `tw` of Tailwind 4, `tw-` of Tailwind 3. Missing in fits that were planned before it was read. */
   prefix: v.optional(v.union(v.string(), v.null())),
   images: v.union(vImages, v.null()),

@@ -7,25 +7,31 @@ import type { Formatter } from "./fit";
 import { around, dependenciesOf } from "./packages";
 
 /**
- * How files in a folder are formatted: as the closest configuration of Prettier or Biome says, with EditorConfig for
- * what Prettier leaves open. Null where the repository says nothing.
+ * How files in a folder are formatted: as the closest configuration of Prettier, Biome or Oxfmt says, with EditorConfig for
+ * what these leave open. Null where the repository says nothing.
  */
 export function findFormatter(
-  blueprint: Pick<Blueprint, "formatters" | "dependencies">,
+  blueprint: Pick<Blueprint, "formatters" | "dependencies" | "workspaces">,
   folder: string,
   home: string,
 ): Formatter | null {
   const closest = around(blueprint.formatters, folder);
   const edited = closest.filter(({ tool }) => tool === "editorconfig").toReversed();
   const version = dependenciesOf(blueprint, home).get("prettier");
-  const basics = Object.assign({}, defaultsOf(version), ...edited.map(({ options }) => options));
+  const edits: FormatOptions = Object.assign({}, ...edited.map(({ options }) => options));
+  const basics = { ...defaultsOf(version), ...edits };
   const [own] = closest.filter(({ tool }) => tool !== "editorconfig");
   if (own) {
     const { path, options, overrides } = own;
-    const isBiome = own.tool === "biome";
+    const defaults = {
+      prettier: basics,
+      biome: {},
+      oxfmt: { ...OXFMT, ...edits },
+      editorconfig: {},
+    };
     return {
-      ...{ tool: isBiome ? "biome" : "prettier", path },
-      options: isBiome ? options : { ...basics, ...options },
+      ...{ tool: own.tool, path },
+      options: { ...defaults[own.tool], ...options },
       ...(overrides.length === 0 ? {} : { overrides: [...overrides] }),
     };
   }
@@ -35,6 +41,9 @@ export function findFormatter(
   }
   return edited.length === 0 ? null : { tool: "editorconfig", path: evidence, options: basics };
 }
+
+/** Where it does otherwise than Prettier. */
+const OXFMT: FormatOptions = { printWidth: 100 };
 
 /** What the version in the repository does otherwise than ours. */
 function defaultsOf(version: string | undefined): FormatOptions {

@@ -1,6 +1,7 @@
 // Finds the part of a repository that a folder belongs to, and which files speak for that part.
 import type { Blueprint } from "../repositories/blueprint";
 import { folderOf, isInside, nameOf } from "../repositories/places";
+import { isTailwindPackage, tailwindFolders } from "../repositories/tailwind";
 
 /** The folder of the closest package.json around a folder; empty for the repository's root. */
 export function findPackage(
@@ -25,12 +26,20 @@ export const around = <File extends { readonly path: string }>(
     .filter(({ path }) => isInside(folderOf(path), folder))
     .toSorted((one, other) => folderOf(other.path).length - folderOf(one.path).length);
 
-/** The versions of what a package depends on, as settled or as ranges, by name; the repository's root counts for all. */
+/**
+ * The versions of what a package depends on, as settled or as ranges, by name; the repository's root counts for all, and
+ * so does Tailwind in a workspace that the package depends on.
+ */
 export function dependenciesOf(
-  { dependencies }: Pick<Blueprint, "dependencies">,
+  blueprint: Pick<Blueprint, "dependencies" | "workspaces">,
   home: string,
 ): ReadonlyMap<string, string> {
-  const own = dependencies.filter(({ manifest }) => folderOf(manifest) === home);
-  const shared = dependencies.filter(({ manifest }) => folderOf(manifest) === "");
-  return new Map([...shared, ...own].map(({ name, version, locked }) => [name, locked ?? version]));
+  const { dependencies } = blueprint;
+  const inFolderOf = (folder: string) =>
+    dependencies.filter(({ manifest }) => folderOf(manifest) === folder);
+  const brought = tailwindFolders(blueprint, home)
+    .flatMap(inFolderOf)
+    .filter(({ name }) => isTailwindPackage(name));
+  const all = [...inFolderOf(""), ...brought, ...inFolderOf(home)];
+  return new Map(all.map(({ name, version, locked }) => [name, locked ?? version]));
 }

@@ -1,12 +1,12 @@
 // Plans how a frame's files take on a repository's conventions, from its blueprint.
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
-import { findTailwind } from "../repositories/tailwind";
+import { findTailwind, type TailwindUse, themesOf } from "../repositories/tailwind";
 import { findPrefix } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
-import type { Fit, StepFit } from "./fit";
+import type { Fit, StepFit, TailwindChoice } from "./fit";
 import { findFormatter } from "./formatter";
 import { folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
@@ -27,26 +27,31 @@ export interface FitAsked {
   readonly theme: string;
   /** All of the design's. */
   readonly classes: readonly string[];
+  /** Counts where the repository's version is in doubt. */
+  readonly chosenTailwind?: TailwindChoice;
 }
 
 export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
-  const { target, folder, slug, withPage } = asked;
+  const { target, folder, slug, withPage, chosenTailwind } = asked;
   const around = folderContextOf(blueprint, folder);
   const { home, dependencies } = around;
   const language = findLanguage(blueprint, dependencies, home);
   const place = { ...around, slug, language };
-  const use = target.endsWith("-tailwind") ? findTailwind(blueprint, home) : null;
+  const use = target.endsWith("-tailwind") ? findVersion(blueprint, home, asked) : null;
   const tailwind = use?.major ?? null;
-  const tokens = planTokensFor(blueprint, asked, { home, tailwind });
-  const corners = planCorners(blueprint.themes, { home, tailwind });
-  const colors = planColorsFor(blueprint, asked, { home, tailwind });
-  const prefix = findPrefix(blueprint.themes, { home, tailwind });
+  const themes = themesOf(blueprint, home);
+  const tokens = planTokensFor(themes, asked, tailwind);
+  const corners = planCorners(themes, tailwind);
+  const colors = planColorsFor(themes, asked, tailwind);
+  const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
+  const addition = { themes, commit: blueprint.commit };
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),
     formatter: findFormatter(blueprint, folder, home),
     tailwind,
     doubt: use?.doubt ?? null,
+    ...(use?.doubt && chosenTailwind && { chosenTailwind }),
     prefix,
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
@@ -55,8 +60,18 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     colors,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
-    addition: hasTokens(asked, tokens) ? planAddition(blueprint, { target, home, tailwind }) : null,
+    addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
+}
+
+function findVersion(
+  blueprint: Blueprint,
+  home: string,
+  { chosenTailwind: major }: FitAsked,
+): TailwindUse | null {
+  const use = findTailwind(blueprint, home);
+  if (major === undefined || !use?.doubt) return use;
+  return { major, doubt: `Tailwind CSS ${major} is taken, as chosen in the form.` };
 }
 
 /** Whether any is left that the repository does not have. */
@@ -65,35 +80,30 @@ function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
   return readTheme(theme).some(([name]) => !known.has(headOf(name)));
 }
 
-interface Classes {
-  readonly home: string;
-  /** The major version of Tailwind; null where there are no classes, or the version is not known. */
-  readonly tailwind: number | null;
-}
-
+/** `tailwind`: the major version; null where there are no classes. */
 function planTokensFor(
-  { themes }: Blueprint,
+  themes: Blueprint["themes"],
   { target, slug, theme }: FitAsked,
-  { home, tailwind }: Classes,
+  tailwind: number | null,
 ): Fit["tokens"] {
   const isTailwind = target.endsWith("-tailwind");
-  const asked = { theme, home, slug, isTailwind };
+  const asked = { theme, slug, isTailwind };
   if (!isTailwind || (tailwind !== null && tailwind >= 4)) return planTokens(themes, asked);
   if (tailwind === null) return [];
   // What Tailwind 3 has no name for is written as a value, which needs no name of its own.
-  const colors = planTokens(readConfigColors(themes, home), asked);
+  const colors = planTokens(readConfigColors(themes), asked);
   return colors.filter(({ how }) => how === "same");
 }
 
 /** A style sheet's own values stay: where a variable is known is not. */
 function planColorsFor(
-  { themes }: Blueprint,
+  themes: Blueprint["themes"],
   { classes }: FitAsked,
-  { home, tailwind }: Classes,
+  tailwind: number | null,
 ): StepFit[] {
   if (tailwind === null) return [];
-  const named = tailwind < 4 ? readConfigColors(themes, home) : themes;
-  return planColors({ themes: named, home, tailwind, classes });
+  const named = tailwind < 4 ? readConfigColors(themes) : themes;
+  return planColors({ themes: named, tailwind, classes });
 }
 
 /** Null where images lie beside the code, which imports them or is a page itself. */

@@ -9,6 +9,8 @@ import { isTailwindPackage } from "../repositories/tailwind";
 export function findTarget(dependencies: ReadonlyMap<string, string>): Target | null {
   const hasTailwind = [...dependencies.keys()].some(isTailwindPackage);
   const has = (...names: string[]) => names.some((name) => dependencies.has(name));
+  // Native applications have no elements of HTML.
+  if (has("react-native", "expo")) return null;
   if (has("vue", "nuxt")) return hasTailwind ? "vue-tailwind" : null;
   if (has("svelte", "@sveltejs/kit")) return hasTailwind ? "svelte-tailwind" : null;
   if (has("react", "next", "preact")) return hasTailwind ? "react-tailwind" : "react-css-modules";

@@ -4,8 +4,8 @@ import { TAILWIND_CONFIG } from "../repositories/theme-values";
 import { readVariables, resolve } from "./theme-tokens";
 
 /** A style sheet's own variables name no classes there, but the configuration may refer to them. */
-export function readConfigColors(themes: readonly ThemeFile[], home: string): ThemeFile[] {
-  const variables = readVariables(themes, home);
+export function readConfigColors(themes: readonly ThemeFile[]): ThemeFile[] {
+  const variables = readVariables(themes);
   const toColor = ({ name, value }: DesignValue): DesignValue[] => {
     const path = /^colors\.(.+)$/.exec(name)?.[1]?.replace(/\.DEFAULT$/, "");
     // A value may leave room for an opacity.

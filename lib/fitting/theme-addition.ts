@@ -12,16 +12,17 @@ export interface AdditionAsked {
   readonly tailwind: number | null;
 }
 
-/** Null where the theme is code, or in more than one style sheet. */
+/** In the package itself, or else in one that keeps its theme. Null where that is code, or in more than one style sheet. */
 export function planAddition(
   { themes, commit }: Pick<Blueprint, "themes" | "commit">,
   { target, home, tailwind }: AdditionAsked,
 ): Fit["addition"] {
   if (!target.endsWith("-tailwind") || (tailwind ?? 0) < 4) return null;
   const starting = themes.filter(
-    ({ path, startsTailwind }) => startsTailwind && path.endsWith(".css") && isInside(home, path),
+    ({ path, startsTailwind }) => startsTailwind && path.endsWith(".css"),
   );
-  const [only, ...others] = starting;
+  const own = starting.filter(({ path }) => isInside(home, path));
+  const [only, ...others] = own.length === 0 ? starting : own;
   return only && others.length === 0 ? { path: only.path, commit: commit.sha } : null;
 }
 

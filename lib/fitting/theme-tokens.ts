@@ -2,7 +2,6 @@
 
 import { formatHex8, parse } from "culori";
 import type { ThemeFile } from "../repositories/blueprint";
-import { isInside } from "../repositories/places";
 import { findPrefix } from "./class-prefix";
 import type { TokenFit } from "./fit";
 import { rankByRole } from "./token-roles";
@@ -14,7 +13,6 @@ const MOST_STEPS = 5;
 export interface TokensAsked {
   /** The `@theme` block of the design. */
   readonly theme: string;
-  readonly home: string;
   readonly slug: string;
   /** Utilities are named after variables that begin with `--color-` and `--font-` alone. */
   readonly isTailwind: boolean;
@@ -44,33 +42,28 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
 /** `named`: what code can refer to; `readValue`: with the values of the variables in it. */
 export function readNames(
   themes: readonly ThemeFile[],
-  { home, isTailwind }: Pick<TokensAsked, "home" | "isTailwind">,
+  { isTailwind }: Pick<TokensAsked, "isTailwind">,
 ) {
-  const theirs = readVariables(themes, home);
-  const usable = isTailwind ? namesOfClasses(themes, home) : namesOfValues(themes, theirs, home);
+  const theirs = readVariables(themes);
+  const usable = isTailwind ? namesOfClasses(themes) : namesOfValues(themes, theirs);
   const named = [...theirs.keys()].filter((name) => NAME.test(name) && usable.has(name));
   const readValue = (name: string): string => resolve(theirs.get(name) ?? "", theirs);
   return { theirs, usable, named, readValue };
 }
 
 /** Of a style sheet, only what stands in `@theme` is a name that classes can have. */
-const namesOfClasses = (themes: readonly ThemeFile[], home: string): ReadonlySet<string> =>
-  new Set(
-    themes
-      .filter(({ path }) => isInside(home, path))
-      .flatMap(({ values, themed }) => themed ?? values.map(({ name }) => name)),
-  );
+const namesOfClasses = (themes: readonly ThemeFile[]): ReadonlySet<string> =>
+  new Set(themes.flatMap(({ values, themed }) => themed ?? values.map(({ name }) => name)));
 
 /** Other code than classes knows a variable of the theme by the name that Tailwind writes. */
 const namesOfValues = (
   themes: readonly ThemeFile[],
   variables: ReadonlyMap<string, string>,
-  home: string,
-): ReadonlySet<string> => new Set([...variables.keys()].map(toWrittenName(themes, home)));
+): ReadonlySet<string> => new Set([...variables.keys()].map(toWrittenName(themes)));
 
-function toWrittenName(themes: readonly ThemeFile[], home: string): (name: string) => string {
-  const prefix = findPrefix(themes, { home, tailwind: 4 });
-  const themed = prefix === null ? new Set<string>() : namesOfClasses(themes, home);
+function toWrittenName(themes: readonly ThemeFile[]): (name: string) => string {
+  const prefix = findPrefix(themes, { tailwind: 4 });
+  const themed = prefix === null ? new Set<string>() : namesOfClasses(themes);
   return (name) => (themed.has(name) ? `--${prefix}-${name.slice(2)}` : name);
 }
 
@@ -102,10 +95,9 @@ export const readTheme = (theme: string): (readonly [name: string, value: string
   ]);
 
 /** With a prefix, what stands in the theme also has the name that other style sheets refer to. */
-export function readVariables(themes: readonly ThemeFile[], home: string): Map<string, string> {
-  const own = themes.filter(({ path }) => isInside(home, path));
-  const all = own.flatMap(({ values }) => values).filter(({ name }) => name.startsWith("--"));
-  const toWritten = toWrittenName(themes, home);
+export function readVariables(themes: readonly ThemeFile[]): Map<string, string> {
+  const all = themes.flatMap(({ values }) => values).filter(({ name }) => name.startsWith("--"));
+  const toWritten = toWrittenName(themes);
   // The first value of a name is that of the usual theme.
   const entries = all.toReversed().map(({ name, value }) => [name, value] as const);
   return new Map([

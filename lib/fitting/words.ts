@@ -16,7 +16,12 @@ const SPELLINGS: Readonly<Record<FileNames, string>> = {
   snake: "snake_case, such as sign_in",
 };
 
-const TOOLS = { prettier: "Prettier", biome: "Biome", editorconfig: "EditorConfig" } as const;
+const TOOLS = {
+  prettier: "Prettier",
+  biome: "Biome",
+  oxfmt: "Oxfmt",
+  editorconfig: "EditorConfig",
+} as const;
 
 /** In the order of a page. */
 export function describeFit({

@@ -1,6 +1,7 @@
 // A request for a pull request, and the answers to it.
 import { type Infer, v } from "convex/values";
 import { vComponentChoice, vComponentMatch } from "../fitting/component-fit";
+import { vTailwindChoice } from "../fitting/fit";
 import { formFields } from "../generations/record";
 import { explainSetRefusal, type SetRefusal, setFields, vSetRefusal } from "../generations/set";
 
@@ -13,6 +14,8 @@ export const openFields = {
   withPage: v.optional(v.boolean()),
   /** What the person changed of the components that would be imported. */
   choices: v.optional(v.array(vComponentChoice)),
+  /** What classes are written for where the repository's Tailwind is in doubt. */
+  tailwind: v.optional(vTailwindChoice),
 };
 export const vOpenAsked = v.object(openFields);
 export type OpenAsked = Infer<typeof vOpenAsked>;
@@ -52,6 +55,8 @@ export const vFitView = v.object({
   facts: v.array(v.object({ name: v.string(), value: v.string() })),
   /** A sentence where another target would fit better. */
   warning: v.union(v.string(), v.null()),
+  /** Why the version of Tailwind is in doubt, and which one is taken; null where it is not. */
+  doubt: v.union(v.object({ sentence: v.string(), tailwind: vTailwindChoice }), v.null()),
   /** Where a page can show the one frame; null where none can be added. */
   pageAddress: v.union(v.string(), v.null()),
   /** The repository's components that could be imported. */

@@ -2,7 +2,7 @@
 import type { TreeEntry } from "./blueprint";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
 import { FORMATTER_FILE } from "./formatter-files";
-import { byDepth, depthOf, isForeign, isTestPath, nameOf } from "./places";
+import { byDepth, depthOf, folderOf, isForeign, isTestPath, nameOf } from "./places";
 import { isRoutesFile } from "./routers/routes-files";
 import { isLockFile, LARGEST_LOCK_BYTES } from "./versions/lock-files";
 
@@ -35,6 +35,7 @@ export type Role =
   | "readme"
   | "workspaces"
   | "manifest"
+  | "project"
   | "lock"
   | "license"
   | "aliases"
@@ -48,6 +49,7 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   readme: 1,
   workspaces: 4,
   manifest: 24,
+  project: 4,
   lock: 2,
   license: 1,
   aliases: 4,
@@ -67,8 +69,9 @@ export function roleOf(path: string): Role | null {
   const isAtRoot = depthOf(path) === 0;
   if (isAtRoot && README.test(name)) return "readme";
   if (isAtRoot && LICENSE.test(name)) return "license";
-  if (isAtRoot && WORKSPACES.has(name)) return "workspaces";
+  if (WORKSPACES.has(name)) return isOwnManifest(path) ? "workspaces" : null;
   if (MANIFESTS.has(name)) return isOwnManifest(path) ? "manifest" : null;
+  if (name.endsWith(".csproj")) return isOwnManifest(path) ? "project" : null;
   if (isLockFile(path)) return isOwnManifest(path) ? "lock" : null;
   if (ALIASES.test(name)) return isOwnManifest(path) ? "aliases" : null;
   if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
@@ -83,12 +86,16 @@ export const largestOf = (role: Role): number =>
 const isOwnManifest = (path: string): boolean =>
   depthOf(path) <= DEEPEST_MANIFEST && !isTestPath(path);
 
+/** Of ASP.NET, beside the project of a server. */
+const SERVER_SETTINGS = "appsettings.json";
+
 /** At most 60 paths, in order of importance. */
 export function chooseFiles(tree: readonly TreeEntry[]): string[] {
   const found: Record<Role, string[]> = {
     readme: [],
     workspaces: [],
     manifest: [],
+    project: [],
     lock: [],
     license: [],
     aliases: [],
@@ -97,13 +104,20 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     component: [],
     routes: [],
   };
+  const configured = new Set<string>();
   for (const { path, kind, sizeBytes } of tree) {
+    if (nameOf(path) === SERVER_SETTINGS) configured.add(folderOf(path));
     const role = kind === "file" ? roleOf(path) : null;
     if (role !== null && sizeBytes <= largestOf(role)) found[role].push(path);
   }
+  const orders: Partial<Record<Role, Order>> = {
+    manifest: decisiveFirst(isDecisiveManifest),
+    project: decisiveFirst((path) => configured.has(folderOf(path))),
+    component: decisiveFirst((path) => BASIC_COMPONENT.test(path)),
+  };
   return Object.entries(MAX_PER_ROLE)
     .flatMap(([role, most]) =>
-      found[role as Role].sort(role === "component" ? byUse : byDepth).slice(0, most),
+      found[role as Role].sort(orders[role as Role] ?? byDepth).slice(0, most),
     )
     .slice(0, MAX_FILES);
 }
@@ -112,7 +126,18 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
 const BASIC_COMPONENT =
   /(^|\/)(button|input|textarea|label|badge|card|avatar|tag|chip)(\/index)?\.[jt]sx$/i;
 
-function byUse(one: string, other: string): number {
-  const difference = Number(BASIC_COMPONENT.test(other)) - Number(BASIC_COMPONENT.test(one));
-  return difference === 0 ? byDepth(one, other) : difference;
+const THEME_WORDS = new Set(["ui", "tailwind", "theme", "design"]);
+
+/** Of an application, or of a package that keeps a theme for several. */
+function isDecisiveManifest(path: string): boolean {
+  const [name = "", parent] = path.split("/").slice(0, -1).toReversed();
+  return parent === "apps" || name.split("-").some((word) => THEME_WORDS.has(word));
+}
+
+type Order = (one: string, other: string) => number;
+
+/** Files at the root first, then those that count most. */
+function decisiveFirst(isDecisive: (path: string) => boolean): Order {
+  const rankOf = (path: string) => (depthOf(path) === 0 ? 2 : Number(isDecisive(path)));
+  return (one, other) => rankOf(other) - rankOf(one) || byDepth(one, other);
 }

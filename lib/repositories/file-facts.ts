@@ -39,7 +39,8 @@ export type Ecosystem =
   | "php"
   | "elixir"
   | "dart"
-  | "java";
+  | "java"
+  | "dotnet";
 
 export interface ManifestFacts {
   readonly kind: "manifest";

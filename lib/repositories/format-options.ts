@@ -41,6 +41,7 @@ export type FormatRule = Infer<typeof vFormatRule>;
 export const vFormatTool = v.union(
   v.literal("prettier"),
   v.literal("biome"),
+  v.literal("oxfmt"),
   v.literal("editorconfig"),
 );
 export type FormatTool = Infer<typeof vFormatTool>;

@@ -1,4 +1,4 @@
-// Reads how a repository's formatter is told to write: the files of Prettier, Biome and EditorConfig.
+// Reads how a repository's formatter is told to write: the files of Prettier, Biome, Oxfmt and EditorConfig.
 import { parse as parseToml } from "smol-toml";
 import { type FactsOf, toLine } from "./file-facts";
 import {
@@ -14,13 +14,20 @@ import { nameOf } from "./places";
 type FormatterFacts = FactsOf<"formatter">;
 
 export const FORMATTER_FILE =
-  /^(?:\.editorconfig|\.prettierrc(?:\.(?:json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s|biome\.jsonc?)$/;
+  /^(?:\.editorconfig|\.prettierrc(?:\.(?:json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s|biome\.jsonc?|\.oxfmtrc\.jsonc?|oxfmt\.config\.[cm]?[jt]s)$/;
 
 export function readFormatter(path: string, text: string): FormatterFacts {
   const name = nameOf(path);
   if (name === ".editorconfig") return toFacts(path, "editorconfig", readEditorConfig(text));
   if (/^biome\./.test(name)) return readBiome(path, text);
-  if (/\.(?:json5?)$/.test(name)) return readPrettier(path, parseLooseJson(text));
+  if (/oxfmt/.test(name)) return { ...readPrettierFile(path, text), tool: "oxfmt" };
+  return readPrettierFile(path, text);
+}
+
+/** Oxfmt has Prettier's options, and its own defaults for some. */
+function readPrettierFile(path: string, text: string): FormatterFacts {
+  const name = nameOf(path);
+  if (/\.(?:json[5c]?)$/.test(name)) return readPrettier(path, parseLooseJson(text));
   if (/\.toml$/.test(name)) return readPrettier(path, parseToml(text));
   if (/[jt]s$/.test(name)) return readPrettier(path, readAssignments(text));
   return readPrettier(path, readWithoutExtension(text));

@@ -22,7 +22,7 @@ const STYLINGS: readonly (readonly [dependency: RegExp, name: string])[] = [
   [/^@emotion\//, "Emotion"],
   [/^@vanilla-extract\/css$/, "vanilla-extract"],
   [/^@pandacss\/dev$/, "Panda CSS"],
-  [/^unocss$/, "UnoCSS"],
+  [/^(?:unocss$|@unocss\/)/, "UnoCSS"],
   [/^@mui\/material$/, "Material UI"],
   [/^@chakra-ui\/react$/, "Chakra UI"],
   [/^@mantine\/core$/, "Mantine"],
@@ -95,7 +95,7 @@ export interface NeededFact {
 export function toNeededFacts(facts: GeneratorFacts): NeededFact[] {
   const { framework, metaFramework, languages, packageManager, aliases } = facts;
   const built = metaFramework ?? framework;
-  const alias = aliases[0] ?? null;
+  const alias = aliases.find(({ pattern }) => pattern.endsWith("/*")) ?? aliases[0] ?? null;
   return [
     { name: "Framework", value: withVersion(built), evidence: built?.evidence ?? null },
     { name: "Language", value: languages[0]?.name ?? null, evidence: null },

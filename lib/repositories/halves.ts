@@ -14,6 +14,7 @@ const LANGUAGES: Readonly<Record<Exclude<Ecosystem, "npm">, string>> = {
   elixir: "Elixir",
   dart: "Dart",
   java: "Java",
+  dotnet: "C#",
 };
 
 /** Documentation and tools are no half of what a repository makes. */

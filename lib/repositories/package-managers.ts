@@ -66,11 +66,18 @@ export function findPackageManager(
   const counts = ([, , ecosystem]: Sign) => !manifest || ecosystem === manifest.ecosystem;
   const folders = manifest ? foldersAround(manifest.path) : [""];
   const locks = findSigns(files, folders, LOCK_FILES.filter(counts));
-  const declared = !manifest || manifest.ecosystem === "npm" ? readDeclared(manifests) : null;
+  const declared =
+    !manifest || manifest.ecosystem === "npm" ? readDeclared(manifests, folders) : null;
   const [sign] = [...locks, ...findSigns(files, folders, BY_MANIFEST.filter(counts))];
-  const packageManager = declared ?? sign ?? null;
+  const packageManager = declared ?? sign ?? readNuGet(manifest);
   return { packageManager, notes: packageManager ? noteOthers(packageManager, locks) : [] };
 }
+
+/** A project has a name of its own, so that no list has it. */
+const readNuGet = (manifest: ManifestFacts | undefined): Technology | null =>
+  manifest?.ecosystem === "dotnet"
+    ? { name: "NuGet", version: null, evidence: manifest.path }
+    : null;
 
 /** The lock file that settles a manifest's versions; null without one of the package manager in use. */
 export function findLockOf(
@@ -108,9 +115,17 @@ function findSigns(
   return [];
 }
 
-function readDeclared(manifests: readonly ManifestFacts[]): Technology | null {
-  const root = manifests.find(({ path }) => path === "package.json");
-  return root ? readDeclaration(root) : null;
+/** The closest declaration counts, as for Corepack. */
+function readDeclared(
+  manifests: readonly ManifestFacts[],
+  folders: readonly string[],
+): Technology | null {
+  for (const folder of folders) {
+    const manifest = manifests.find(({ path }) => path === inFolder(folder, "package.json"));
+    const declared = manifest ? readDeclaration(manifest) : null;
+    if (declared !== null) return declared;
+  }
+  return null;
 }
 
 /** In `pnpm@9.1.0+sha512.…` the checksum is not part of the version. */

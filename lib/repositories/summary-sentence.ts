@@ -18,7 +18,9 @@ export function toSummarySentence(known: Known): string {
   );
   const installed = managers.length === 0 ? "" : `, installed with ${managers.join(" and ")}`;
   const files = `${size.files} ${size.files === 1 ? "file" : "files"}`;
-  return `${words}${nameView(known)}${nameApplications(known)}${language}${installed}: ${files}.`;
+  const applications = nameApplications(known);
+  const close = applications !== "" && language !== "" ? "," : "";
+  return `${words}${nameView(known)}${applications}${close}${language}${installed}: ${files}.`;
 }
 
 /** Neither a markup that programs bring along, nor a language that has its framework's name. */
@@ -43,5 +45,5 @@ function nameApplications({ workspaces }: Known): string {
   const named = names.slice(0, MOST_NAMED);
   const more = names.length - named.length;
   const last = more > 0 ? `${more} more` : (named.pop() ?? "");
-  return `, with the applications ${named.join(", ")} and ${last},`;
+  return `, with the applications ${named.join(", ")} and ${last}`;
 }

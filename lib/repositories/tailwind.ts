@@ -6,9 +6,9 @@ import { TAILWIND_CONFIG } from "./theme-values";
 import { majorsOf } from "./versions/ranges";
 
 export const isTailwindPackage = (name: string): boolean =>
-  name === "tailwindcss" || COMPANIONS.has(name);
+  name === "tailwindcss" || isCompanion(name);
 
-type Shown = Pick<Blueprint, "dependencies" | "themes">;
+type Shown = Pick<Blueprint, "dependencies" | "themes" | "workspaces">;
 
 interface Sign {
   /** The major versions that it leaves open. */
@@ -32,17 +32,46 @@ const COMPANIONS: ReadonlySet<string> = new Set(
   ["postcss", "vite", "cli", "webpack", "node"].map((name) => `@tailwindcss/${name}`),
 );
 
-/** Of a package by its folder, for which the repository's root counts too; null without Tailwind. */
-export function findTailwind({ dependencies, themes }: Shown, home: string): TailwindUse | null {
-  const around = ["", home].map((folder) =>
-    dependencies.filter(({ manifest }) => folderOf(manifest) === folder),
+/**
+ * The folders that a package's Tailwind is in: its own, and those of the workspaces that it depends on, which may keep
+ * Tailwind and the theme for several.
+ */
+export function tailwindFolders(
+  { dependencies, workspaces }: Pick<Shown, "dependencies" | "workspaces">,
+  home: string,
+): string[] {
+  const inFolderOf = (folder: string) =>
+    dependencies.filter(({ manifest }) => folderOf(manifest) === folder);
+  const named = new Set(inFolderOf(home).map(({ name }) => name));
+  const shared = workspaces.filter(
+    ({ name, path }) =>
+      path !== home &&
+      named.has(name ?? "") &&
+      inFolderOf(path).some((dependency) => isTailwindPackage(dependency.name)),
   );
-  const closest = (isMeant: (name: string) => boolean) =>
-    around.flatMap((all) => all.find(({ name }) => isMeant(name)) ?? []).at(-1);
-  const own = closest((name) => name === "tailwindcss");
-  const companion = closest((name) => COMPANIONS.has(name));
+  return [home, ...shared.map(({ path }) => path)];
+}
+
+/** Of a package by its folder, for which the repository's root counts too; null without Tailwind. */
+export function findTailwind(shown: Shown, home: string): TailwindUse | null {
+  const folders = [...tailwindFolders(shown, home), ""];
+  const around = folders.map((folder) =>
+    shown.dependencies.filter(({ manifest }) => folderOf(manifest) === folder),
+  );
+  const placeOf = (isMeant: (name: string) => boolean) =>
+    around.findIndex((all) => all.some(({ name }) => isMeant(name)));
+  const [ownPlace, companionPlace] = [
+    placeOf((name) => name === "tailwindcss"),
+    placeOf(isCompanion),
+  ];
+  const own = around[ownPlace]?.find(({ name }) => name === "tailwindcss");
+  // One further out than Tailwind itself is for other packages.
+  const isNear = own === undefined || companionPlace <= ownPlace;
+  const companion = isNear
+    ? around[companionPlace]?.find(({ name }) => isCompanion(name))
+    : undefined;
   if (own === undefined && companion === undefined) return null;
-  const inside = themesOf({ dependencies, themes }, home);
+  const inside = themesOf(shown, home);
   return weigh([
     ...(own ? ofLock(own) : []),
     ...ofSheets(inside),
@@ -52,13 +81,17 @@ export function findTailwind({ dependencies, themes }: Shown, home: string): Tai
   ]);
 }
 
-/** Not those of a package further inside. */
-function themesOf({ dependencies, themes }: Shown, home: string): Blueprint["themes"] {
-  const folders = new Set(dependencies.map(({ manifest }) => folderOf(manifest)));
-  const others = [...folders].filter((folder) => folder !== home && isInside(home, folder));
-  return themes.filter(
-    ({ path }) => isInside(home, path) && !others.some((folder) => isInside(folder, path)),
-  );
+const isCompanion = (name: string): boolean => COMPANIONS.has(name);
+
+/** Of a package and of the workspaces that keep its theme: not those of a package further inside. */
+export function themesOf(shown: Shown, home: string): Blueprint["themes"] {
+  const packages = new Set(shown.dependencies.map(({ manifest }) => folderOf(manifest)));
+  return tailwindFolders(shown, home).flatMap((own) => {
+    const others = [...packages].filter((folder) => folder !== own && isInside(own, folder));
+    return shown.themes.filter(
+      ({ path }) => isInside(own, path) && !others.some((folder) => isInside(folder, path)),
+    );
+  });
 }
 
 const toSign = (subject: string, isOpen: (major: number) => boolean, says: string): Sign => ({

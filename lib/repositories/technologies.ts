@@ -1,7 +1,7 @@
 // Detects the frameworks of a repository from its dependencies and files.
 import type { RepositoryKind, Technology } from "./blueprint";
 import type { ManifestFacts } from "./file-facts";
-import { byDepth } from "./places";
+import { byDepth, depthOf, folderOf } from "./places";
 
 /** Frameworks built around a view library; the first one that a manifest names wins. */
 const META_FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
@@ -70,6 +70,7 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ["actix-web", "Actix Web"],
   ["rocket", "Rocket"],
   ["leptos", "Leptos"],
+  ["microsoft.net.sdk.web", "ASP.NET Core"],
   ["org.springframework.boot", "Spring Boot"],
   ["org.springframework.boot:spring-boot-starter-web", "Spring Boot"],
   ["org.springframework.boot:spring-boot-starter-parent", "Spring Boot"],
@@ -90,9 +91,8 @@ export interface Frameworks {
   readonly metaFramework: Technology | null;
 }
 
-/** In a monorepo the shallowest manifest that names a framework decides, applications before packages. */
-export function findFrameworks(manifests: readonly ManifestFacts[]): Frameworks {
-  const ordered = inOrder(manifests);
+/** `ordered`: of a monorepo, the first manifest that names a framework decides. */
+export function findFrameworks(ordered: readonly ManifestFacts[]): Frameworks {
   const metaFramework = findTechnology(ordered, META_FRAMEWORKS);
   const isClosest = ({ path }: ManifestFacts) => path === metaFramework?.evidence;
   const closest = [...ordered.filter(isClosest), ...ordered];
@@ -130,10 +130,11 @@ const VIEW_LIBRARIES = new Set(["react", "preact", "solid-js", "lit"]);
 /** Whose own name is not that of the package which applications need. */
 const FRAMEWORK_REPOSITORIES = new Set(["symfony/symfony"]);
 
-/** By what the outermost manifest says about itself, and by how it needs a framework. */
+/** By what the outermost manifest says about itself, and by how it needs a framework. Pages are no library. */
 export function kindOf(
   frameworks: Frameworks,
   manifests: readonly ManifestFacts[],
+  language?: string,
 ): RepositoryKind {
   const [outermost] = manifests;
   const name = outermost?.name?.toLowerCase() ?? "";
@@ -142,7 +143,8 @@ export function kindOf(
   if (isKnown || FRAMEWORK_REPOSITORIES.has(name)) return "framework";
   if (isMadeForUsers(frameworks, manifests)) return "library";
   const isAlone = frameworks.framework === null && frameworks.metaFramework === null;
-  return isAlone && outermost?.isPublished === true ? "library" : "application";
+  const isPublished = outermost?.isPublished === true && language !== "HTML";
+  return isAlone && isPublished ? "library" : "application";
 }
 
 /** A library leaves the framework to its users, as a peer dependency. */
@@ -156,19 +158,41 @@ function isMadeForUsers(
   return peers.some(({ name }) => FRAMEWORKS.some(([known]) => known === name));
 }
 
-const APPLICATION_FOLDER = /(^|\/)apps?\/[^/]+$|^(web|site|www|frontend|client)$/;
+const APPLICATION_FOLDER = /(^|\/)apps?\/[^/]+(?<!-e2e)$|^(web|site|www|frontend|client)$/;
 
 /** Of a monorepo's workspaces, those that people use. */
 export const isApplicationFolder = (path: string): boolean => APPLICATION_FOLDER.test(path);
 
 const APPLICATION = /(^|\/)(apps?|web|site|www|frontend|client)\//;
 
-export function inOrder(manifests: readonly ManifestFacts[]): ManifestFacts[] {
+/** Applications first, then the outermost, then those with the most files: others are documentation, or a small server. */
+export function inOrder(
+  manifests: readonly ManifestFacts[],
+  paths: Iterable<string> = [],
+): ManifestFacts[] {
   const isApplication = ({ path }: ManifestFacts) => !path.includes("/") || APPLICATION.test(path);
+  const sizes = countFiles(manifests, paths);
   return manifests.toSorted(
     (one, other) =>
-      Number(isApplication(other)) - Number(isApplication(one)) || byDepth(one.path, other.path),
+      Number(isApplication(other)) - Number(isApplication(one)) ||
+      depthOf(one.path) - depthOf(other.path) ||
+      (sizes.get(folderOf(other.path)) ?? 0) - (sizes.get(folderOf(one.path)) ?? 0) ||
+      byDepth(one.path, other.path),
   );
+}
+
+/** By the folder of the closest manifest. */
+function countFiles(
+  manifests: readonly ManifestFacts[],
+  paths: Iterable<string>,
+): ReadonlyMap<string, number> {
+  const counts = new Map(manifests.map(({ path }) => [folderOf(path), 0]));
+  for (const path of paths) {
+    let folder = folderOf(path);
+    while (folder !== "" && !counts.has(folder)) folder = folderOf(folder);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function findTechnology(

@@ -52,16 +52,17 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
   const workspaces = factsOf(facts, "workspaces");
   const manifests = resolveVersions({
     ...{ files, workspaces, locks: factsOf(facts, "lock") },
-    manifests: inOrder(factsOf(facts, "manifest")),
+    manifests: inOrder(factsOf(facts, "manifest"), paths),
   });
   const halves = findHalves(files, manifests);
   const { evidence = null } = halves.metaFramework ?? halves.framework ?? {};
   const { packageManager, notes } = findPackageManager(files, manifests, evidence);
+  const languages = toLanguageShares(sources.languages);
   const known = {
-    languages: toLanguageShares(sources.languages),
+    languages,
     size: sizeOf(tree),
     ...halves,
-    kind: kindOf(halves, manifests),
+    kind: kindOf(halves, manifests, languages[0]?.name),
     packageManager,
     monorepoTool: findMonorepoTool(files, manifests),
     workspaces: findWorkspaces({ paths, manifests, patterns: workspaces }),
@@ -92,7 +93,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     notes: [
       ...(sources.notes ?? []),
       ...notes,
-      ...noteTailwind({ dependencies, themes: design.themes }),
+      ...noteTailwind({ dependencies, themes: design.themes, workspaces: known.workspaces }),
       ...noteComponents(paths),
       ...noteTwins(paths),
       ...found.notes,

@@ -12,6 +12,7 @@ import {
   readGradle,
   readMavenPom,
   readMixfile,
+  readProject,
   readPubspec,
   readRequirements,
 } from "./manifests/line-manifests";
@@ -73,6 +74,8 @@ function readerOf(path: string): Reader | null {
       return readScriptRoutes;
     case "lock":
       return readLock;
+    case "project":
+      return readProject;
     case "manifest":
     case "workspaces":
       return READERS_BY_NAME[nameOf(path)] ?? null;

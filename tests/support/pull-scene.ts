@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { api } from "../../convex/_generated/api.js";
+import type { TailwindChoice } from "../../lib/fitting/fit.ts";
 import type { PullView } from "../../lib/pulls/record.ts";
 import { ADA, aGithub, type GithubOptions } from "../local/emulators/github/github-under-test.ts";
 import { FORM, openGenerationScene } from "./generation-scene.ts";
@@ -18,6 +19,7 @@ export interface Wish {
   base?: string;
   folder?: string;
   withPage?: boolean;
+  tailwind?: TailwindChoice;
 }
 
 /** A written frame on convex-test, and an account at the emulated GitHub. */
@@ -56,5 +58,23 @@ export async function openPullScene({
   };
   const at = async <Answer>(path: string): Promise<Answer> =>
     (await (await github.get(`/repos/${HARBOR}${path}`, token)).json()) as Answer;
-  return { ...scene, github, token, generationId, open, list, settled, at };
+  const write = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${github.url}/repos/${HARBOR}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "user-agent": "tests" },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { sha: string };
+  };
+  /** Another person's commit to the default branch. */
+  const change = async (path: string, content: string): Promise<void> => {
+    const head = await at<{ object: { sha: string } }>("/git/ref/heads/main");
+    const { tree } = await at<{ tree: { sha: string } }>(`/git/commits/${head.object.sha}`);
+    const entry = { path, mode: "100644", type: "blob", content };
+    const made = await write("POST", "/git/trees", { base_tree: tree.sha, tree: [entry] });
+    const commit = { message: "By hand", tree: made.sha, parents: [head.object.sha] };
+    const { sha } = await write("POST", "/git/commits", commit);
+    await write("PATCH", "/git/refs/heads/main", { sha });
+  };
+  return { ...scene, github, token, generationId, open, list, settled, at, write, change };
 }

@@ -46,12 +46,12 @@ export async function openPull(
 async function planPull(
   ctx: ActionCtx,
   userId: string,
-  { generationIds, repository, withPage = false, choices = [], ...asked }: OpenAsked,
+  { generationIds, repository, withPage = false, choices = [], tailwind, ...asked }: OpenAsked,
 ): Promise<PullPlan | null> {
   const folder = toFolder(asked.folder);
   if (folder === null) return null;
   const form = { language: asked.language, version: asked.version };
-  const wanted = { generationIds, repository, folder, withPage, form, choices };
+  const wanted = { generationIds, repository, folder, withPage, form, choices, tailwind };
   const plan = await planFor(ctx, userId, wanted);
   if (plan === null) return null;
   const picked = pickOffered(choices, plan.matches);
@@ -109,6 +109,7 @@ const isSame = (one: Compared, other: Compared): boolean =>
   one.base === other.base &&
   one.folder === other.folder &&
   framesOf(one).length === framesOf(other).length &&
+  one.fit?.tailwind === other.fit?.tailwind &&
   one.fit?.page?.path === other.fit?.page?.path &&
   namesOf(one) === namesOf(other);
 

@@ -15,7 +15,7 @@ import {
   type ComponentMatch,
   vComponentChoice,
 } from "../../../lib/fitting/component-fit";
-import type { Fit } from "../../../lib/fitting/fit";
+import { type Fit, type TailwindChoice, toTailwindChoice } from "../../../lib/fitting/fit";
 import { leadToTop } from "../../../lib/fitting/fragments";
 import { folderContextOf } from "../../../lib/fitting/import-path";
 import { planComponents } from "../../../lib/fitting/plan-components";
@@ -101,6 +101,8 @@ export interface FitWanted {
   readonly form?: Form;
   /** Of the repository's components, in place of what the plan would take; before those that were chosen earlier. */
   readonly choices?: readonly ComponentChoice[];
+  /** Where the repository's is in doubt. */
+  readonly tailwind?: TailwindChoice;
 }
 
 export interface FitPlan {
@@ -115,7 +117,7 @@ export interface FitPlan {
 export async function planFor(
   ctx: ActionCtx,
   userId: string,
-  { generationIds, repository, folder, withPage, form, choices = [] }: FitWanted,
+  { generationIds, repository, folder, withPage, form, choices = [], tailwind }: FitWanted,
 ): Promise<FitPlan | null> {
   const of = { userId, generationIds: [...generationIds], repository };
   const sources = await ctx.runQuery(internal.pulls.steps.readFitSources, of);
@@ -132,6 +134,7 @@ export async function planFor(
   const tree = joinRead(trees);
   const fit = planFit(blueprint, {
     ...{ folder, withPage: withPage && others.length === 0, target, slug: toSlug(title) },
+    ...(tailwind && { chosenTailwind: tailwind }),
     ...(tree
       ? { theme: tree.theme, classes: collectClasses(tree.root) }
       : { theme: "", classes: [] }),
@@ -159,11 +162,18 @@ export async function viewFit(
   const { fit, matches, target, blueprint } = plan;
   const { home, dependencies } = folderContextOf(blueprint, folder);
   const right = findTarget(dependencies);
+  const taken = toTailwindChoice(fit.tailwind);
   const unread = blueprint.notes.find(({ path }) => path === inFolder(home, "package.json"));
   return {
-    // Components have a list of their own there.
-    facts: describeFit({ ...fit, components: [], page: wanted.withPage ? fit.page : null }),
+    // Components have a list of their own there, and what is in doubt is asked.
+    facts: describeFit({
+      ...fit,
+      components: [],
+      doubt: null,
+      page: wanted.withPage ? fit.page : null,
+    }),
     warning: unread ? explainUnread(unread) : explainTarget(target, right, fit.tailwind),
+    doubt: fit.doubt && taken ? { sentence: fit.doubt, tailwind: taken } : null,
     pageAddress: fit.page?.address ?? null,
     components: [...matches],
   };

@@ -78,10 +78,11 @@ export async function updatePull(
 /** As the design and the repository are now; null where its import says nothing. */
 async function planAgain(
   ctx: ActionCtx,
-  { userId, repository, folder, language, version }: PullRecord,
+  { userId, repository, folder, language, version, fit }: PullRecord,
   generationIds: readonly string[],
 ): Promise<Fit | null> {
-  const wanted = { generationIds, repository, folder, withPage: false };
+  const tailwind = fit?.chosenTailwind;
+  const wanted = { generationIds, repository, folder, withPage: false, tailwind };
   const plan = await planFor(ctx, userId, { ...wanted, form: { language, version } });
   return plan?.fit ?? null;
 }

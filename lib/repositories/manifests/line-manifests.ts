@@ -102,6 +102,9 @@ export function readPubspec(path: string, text: string): ManifestFacts {
 
 const GRADLE_DEPENDENCY =
   /^\s*(\w*[iI]mplementation|api|compileOnly|runtimeOnly)\s*(?:\(\s*)?["']([\w.-]+:[\w.-]+)(?::([^"']+))?["']/;
+/** Of a catalog of versions, whose file is not read: the name by which it is usually kept. */
+const CATALOGED_SPRING =
+  /^\s*alias\s*\(\s*libs\.plugins\.(?:org\.)?spring(?:framework)?\.?boot\s*\)/i;
 const GRADLE_PLUGIN = /^\s*id\s*(?:\(\s*)?["']([\w.-]+)["']\)?\s*(?:version\s*["']([^"']+)["'])?/;
 
 export function readGradle(path: string, text: string): ManifestFacts {
@@ -110,6 +113,9 @@ export function readGradle(path: string, text: string): ManifestFacts {
     if (configuration !== undefined && name !== undefined) {
       const kind = configuration.startsWith("test") ? "development" : "production";
       return [dependency(name, version, kind)];
+    }
+    if (CATALOGED_SPRING.test(line)) {
+      return [dependency("org.springframework.boot", "", "development")];
     }
     const [, plugin, pluginVersion] = GRADLE_PLUGIN.exec(line) ?? [];
     return plugin === undefined ? [] : [dependency(plugin, pluginVersion, "development")];
@@ -136,4 +142,17 @@ export function readMavenPom(path: string, text: string): ManifestFacts {
     open = null;
   }
   return manifestOf(path, "java", needed);
+}
+
+const SDK = /^\s*<Project\b[^>]{0,200}\sSdk\s*=\s*"([\w.]+)(?:\/([\w.-]+))?"/;
+const PACKAGE_REFERENCE =
+  /^\s*<PackageReference\s+Include\s*=\s*"([\w.-]+)"(?:\s+Version\s*=\s*"([^"]*)")?/;
+
+/** A project of .NET: its SDK says whether it is a server. */
+export function readProject(path: string, text: string): ManifestFacts {
+  const needed = linesOf(text).flatMap((line) => {
+    const [, name, version] = SDK.exec(line) ?? PACKAGE_REFERENCE.exec(line) ?? [];
+    return name === undefined ? [] : [dependency(name, version)];
+  });
+  return manifestOf(path, "dotnet", needed);
 }

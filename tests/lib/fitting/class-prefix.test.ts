@@ -14,6 +14,7 @@ import { planFit } from "../../../lib/fitting/plan-fit.ts";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3.ts";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order.ts";
 import { addTheme } from "../../../lib/fitting/theme-addition.ts";
+import { themesOf } from "../../../lib/repositories/tailwind.ts";
 import { anElement } from "../../support/elements.ts";
 import { emulatedTrees, joinedTrees } from "../../support/frame-trees.ts";
 import { sortedByThree, utilitiesOfThree } from "../../support/tailwind-versions.ts";
@@ -38,8 +39,10 @@ const SHEET = `${SCALE_THEME}${whole.theme}@tailwind utilities;`;
 const PREFIXED_SHEET = `@theme prefix(tw) {}${SHEET}`;
 
 describe("the prefix of a repository", () => {
-  const of = (texts: Record<string, string>, home: string, tailwind: number) =>
-    findPrefix(aBlueprint(texts).themes, { home, tailwind });
+  const of = (texts: Record<string, string>, home: string, tailwind: number) => {
+    const shown = aBlueprint(texts);
+    return findPrefix(themesOf(shown, home), { tailwind, all: shown.themes });
+  };
 
   it.each([
     '@import "tailwindcss" prefix(tw);',
@@ -86,6 +89,18 @@ describe("the prefix of a repository", () => {
     expect(of(shared, "apps/web", 4)).toBe("ui");
     expect(of({ ...shared, ...own }, "apps/web", 4)).toBeNull();
     expect(of({ ...shared, ...own }, "apps/docs", 4)).toBeNull();
+  });
+
+  it("is with Tailwind 3 that of a preset in a workspace that the application depends on", () => {
+    const texts = {
+      "package.json": '{"workspaces":["apps/*","packages/*"]}',
+      "apps/web/package.json": '{"dependencies":{"@shop/ui":"workspace:*"}}',
+      "apps/web/tailwind.config.ts": "export default { presets: [base] }",
+      "packages/ui/package.json": '{"name":"@shop/ui","dependencies":{"tailwindcss":"^3.4.13"}}',
+      "packages/ui/tailwind.config.ts": 'export default { prefix: "ui-" }',
+    };
+    expect(of(texts, "apps/web", 3)).toBe("ui-");
+    expect(of(texts, "apps/site", 3)).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ const CLASSES = [
 
 function plan(css: string, tailwind = 4) {
   const { themes } = aBlueprint({ "src/app/globals.css": css });
-  return planColors({ themes, home: "", tailwind, classes: CLASSES });
+  return planColors({ themes, tailwind, classes: CLASSES });
 }
 
 describe("a color without a token", () => {

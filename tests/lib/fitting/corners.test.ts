@@ -3,7 +3,7 @@ import { planCorners } from "../../../lib/fitting/corners.ts";
 import { readTheme } from "../../../lib/repositories/theme-values.ts";
 
 const plan = (path: string, text: string, tailwind: number | null = 4) =>
-  planCorners([readTheme(path, text)], { home: "", tailwind });
+  planCorners([readTheme(path, text)], tailwind);
 const sheet = (radius: string) => `@import "tailwindcss";
 :root { --radius: ${radius}; }
 @theme inline {

@@ -25,6 +25,20 @@ describe("the formatter of a folder", () => {
     expect(findFormatter(blueprint, "apps/docs", "")?.path).toBe(".prettierrc");
   });
 
+  it("is Oxfmt with its own width, unless a file says another", () => {
+    const blueprint = aBlueprint({
+      ".oxfmtrc.json": '{"semi":false}',
+      "web/oxfmt.config.ts": "export default defineConfig({ semi: true });",
+      "web/.editorconfig": "[*]\nmax_line_length = 120\n",
+      "package.json": withPrettier("^2.8.0"),
+    });
+    expect(findFormatter(blueprint, "src", "")).toEqual({
+      ...{ tool: "oxfmt", path: ".oxfmtrc.json" },
+      options: { printWidth: 100, semi: false },
+    });
+    expect(findFormatter(blueprint, "web", "")?.options).toEqual({ printWidth: 120, semi: true });
+  });
+
   it("is Prettier with its defaults where only a dependency names it", () => {
     const blueprint = aBlueprint({ "package.json": withPrettier("^3.6.0") });
     expect(findFormatter(blueprint, "src", "")).toEqual({

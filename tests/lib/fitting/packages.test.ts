@@ -41,5 +41,21 @@ it("a package has its own dependencies before the root's, and no other's", () =>
     of("react", "19", "a/package.json"),
     of("vue", "3", "b/package.json"),
   ];
-  expect([...dependenciesOf({ dependencies }, "a")]).toEqual([["react", "19"]]);
+  expect([...dependenciesOf({ dependencies, workspaces: [] }, "a")]).toEqual([["react", "19"]]);
+});
+
+it("a package has the Tailwind of a workspace that it depends on, and nothing else of it", () => {
+  const of = (name: string, manifest: string) => ({
+    ...{ name, version: "4", manifest, kind: "production" as const, purpose: null },
+  });
+  const workspaces = [{ ...workspace("packages/ui"), name: "@shop/ui" }];
+  const dependencies = [
+    of("react", "apps/web/package.json"),
+    of("@shop/ui", "apps/web/package.json"),
+    of("vue", "packages/ui/package.json"),
+    of("tailwindcss", "packages/ui/package.json"),
+  ];
+  const namesOf = (home: string) => [...dependenciesOf({ dependencies, workspaces }, home).keys()];
+  expect(namesOf("apps/web")).toEqual(["tailwindcss", "react", "@shop/ui"]);
+  expect(namesOf("apps/site")).toEqual([]);
 });

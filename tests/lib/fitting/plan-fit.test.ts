@@ -65,6 +65,25 @@ describe("the plan of a fit", () => {
     });
   });
 
+  it("is for the Tailwind that a person chooses, where the repository's is in doubt", () => {
+    const of = (sheet: string) =>
+      aBlueprint({
+        "package.json": '{"dependencies":{"tailwindcss":"^4.0.0"}}',
+        "src/main.css": sheet,
+      });
+    const doubtful = of("@tailwind base;");
+    expect(planFit(doubtful, ASKED).tailwind).toBe(3);
+    expect(planFit(doubtful, { ...ASKED, chosenTailwind: 4 })).toMatchObject({
+      tailwind: 4,
+      doubt: "Tailwind CSS 4 is taken, as chosen in the form.",
+    });
+    const clear = of('@import "tailwindcss";');
+    expect(planFit(clear, { ...ASKED, chosenTailwind: 3 })).toMatchObject({
+      tailwind: 4,
+      doubt: null,
+    });
+  });
+
   it("of an empty repository changes nothing but what must be chosen", () => {
     expect(planFit(aBlueprint({}), ASKED)).toEqual({
       doubt: null,

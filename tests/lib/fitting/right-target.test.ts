@@ -11,6 +11,7 @@ describe("the target of a repository", () => {
     [null, ["vue"]],
     ["svelte-tailwind", ["svelte", "tailwindcss"]],
     [null, ["@angular/core"]],
+    [null, ["expo", "react", "react-dom", "react-native", "tailwindcss"]],
     ["html-css", ["express"]],
   ])("is %s for %j", (target, names) => expect(findTarget(needs(...names))).toBe(target));
 });

@@ -11,7 +11,7 @@ it("a configuration's colors are named as classes are, with the values behind va
     }, spacing: { 18: "4.5rem" } } } };`,
     "src/globals.css": ":root { --color-ink: 16 32 48; --card: 0 0% 100%; --color-plain: #000; }",
   });
-  const [config, ...others] = readConfigColors(themes, "");
+  const [config, ...others] = readConfigColors(themes);
   expect(others).toEqual([]);
   expect(config?.values).toEqual([
     { name: "--color-brand", value: "#3366ff" },

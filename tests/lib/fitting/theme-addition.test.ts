@@ -17,9 +17,10 @@ describe("new tokens", () => {
     expect(planAddition(one, ASKED)).toEqual({ path: "src/app.css", commit: "0".repeat(40) });
     expect(planAddition(one, { ...ASKED, tailwind: 3 })).toBeNull();
     expect(planAddition(one, { ...ASKED, target: "react-css-modules" })).toBeNull();
-    expect(planAddition(one, { ...ASKED, home: "web" })).toBeNull();
     const two = aBlueprint({ "src/app.css": SHEET, "src/main.css": SHEET });
     expect(planAddition(two, ASKED)).toBeNull();
+    const shared = aBlueprint({ "web/app.css": SHEET, "packages/ui/main.css": SHEET });
+    expect(planAddition(shared, { ...ASKED, home: "web" })?.path).toBe("web/app.css");
   });
 
   it.each([

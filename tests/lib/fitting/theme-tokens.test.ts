@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { planTokens } from "../../../lib/fitting/theme-tokens.ts";
 import { aBlueprint } from "./a-blueprint.ts";
 
-const ASKED = { home: "", slug: "sign-in", isTailwind: true };
+const ASKED = { slug: "sign-in", isTailwind: true };
 
 function plan(css: string, theme: string, isTailwind = true) {
   const { themes } = aBlueprint({ "src/app/globals.css": css });

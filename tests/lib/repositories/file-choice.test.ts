@@ -43,6 +43,29 @@ describe("the chosen files", () => {
     expect(chosen.filter((path) => path.endsWith(".tsx")).length).toBeGreaterThan(0);
   });
 
+  it("have the applications and the packages with a theme before other packages", () => {
+    const others = Array.from({ length: 40 }, (_, n) => file(`packages/a${n}/package.json`));
+    const decisive = files("apps/web/package.json", "packages/ui/package.json");
+    const chosen = chooseFiles([...others, ...decisive, file("package.json")]);
+    expect(chosen.slice(0, 3)).toEqual([
+      "package.json",
+      "apps/web/package.json",
+      "packages/ui/package.json",
+    ]);
+    expect(chosen).not.toContain("packages/a9/package.json");
+  });
+
+  it("are of .NET a few projects, those of servers first", () => {
+    const projects = ["A", "B", "C", "D", "E", "Web"].map((name) => `src/${name}/${name}.csproj`);
+    const tree = files("ClientApp/package.json", ...projects, "src/Web/appsettings.json");
+    expect(chooseFiles(tree).slice(0, 3)).toEqual([
+      "ClientApp/package.json",
+      "src/Web/Web.csproj",
+      "src/A/A.csproj",
+    ]);
+    expect(chooseFiles(tree)).toHaveLength(5);
+  });
+
   it("exclude large, foreign and test files, and entries that are not files", () => {
     expect(
       chooseFiles([
@@ -62,6 +85,7 @@ describe("the chosen files", () => {
     ["go.mod", "manifest"],
     ["apps/web/tsconfig.json", "aliases"],
     ["pnpm-workspace.yaml", "workspaces"],
+    ["web/pnpm-workspace.yaml", "workspaces"],
     [".yarnrc.yml", "workspaces"],
     ["web/bun.lock", "lock"],
     ["src/index.ts", null],

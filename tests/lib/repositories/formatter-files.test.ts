@@ -12,6 +12,8 @@ describe("a formatter's configuration", () => {
       "export default { semi: false, arrowParens: 'avoid' };",
       { semi: false, arrowParens: "avoid" },
     ],
+    [".oxfmtrc.json", '{"singleQuote":true} // yes', { singleQuote: true }],
+    ["oxfmt.config.ts", "export default defineConfig({ printWidth: 90 })", { printWidth: 90 }],
     [
       ".editorconfig",
       "root = true\n[*]\nindent_style = space\nindent_size = 4\n[*.{ts,tsx}]\nindent_size = 2\n[*.md]\nindent_size = 8\n",

@@ -51,7 +51,10 @@ const NEXT: GeneratorFacts = {
     "src/components/nav.tsx",
     "src/app/hero/Hero.tsx",
   ].map(component),
-  aliases: [{ pattern: "@/*", target: "./src/*", path: "tsconfig.json" }],
+  aliases: [
+    { pattern: "@/icons", target: "./src/icons.ts", path: "tsconfig.json" },
+    { pattern: "@/*", target: "./src/*", path: "tsconfig.json" },
+  ],
 };
 
 describe("the sentence that says what a repository is", () => {

@@ -35,6 +35,21 @@ describe("the two halves of a repository", () => {
     });
   });
 
+  it("are a server of ASP.NET Core and its client", () => {
+    const server = aManifest("src/Web/Web.csproj", {
+      ecosystem: "dotnet",
+      dependencies: [needs("Microsoft.NET.Sdk.Web")],
+    });
+    const client = react("src/Web/ClientApp/package.json");
+    const files = new Set(["src/Web/Web.csproj", "src/Web/ClientApp/package.json"]);
+    const { framework, server: found } = findHalves(files, [server, client]);
+    expect(framework?.name).toBe("React");
+    expect(found).toMatchObject({
+      framework: { name: "ASP.NET Core" },
+      packageManager: { name: "NuGet", evidence: "src/Web/Web.csproj" },
+    });
+  });
+
   it("are not seen where one language does both", () => {
     const api = aManifest("api/package.json", { dependencies: [needs("express")] });
     const files = new Set(["api/package.json", "web/package.json"]);

@@ -41,6 +41,16 @@ describe("the package manager", () => {
     expect(named("web/package.json")).toMatchObject({ name: "npm", evidence: "web/package.json" });
   });
 
+  it("is the one that the closest manifest declares", () => {
+    const manifests = [
+      aManifest("web/package.json", { packageManager: "pnpm@11.5.0" }),
+      aManifest("web/apps/shop/package.json"),
+    ];
+    const files = new Set(["go.mod", "web/package.json", "web/apps/shop/package.json"]);
+    const found = findPackageManager(files, manifests, "web/apps/shop/package.json");
+    expect(found.packageManager).toMatchObject({ name: "pnpm", version: "11.5.0" });
+  });
+
   it("notes a superfluous lock file", () => {
     expect(find(["package-lock.json", "pnpm-lock.yaml"]).notes).toEqual([
       { path: "package-lock.json", note: "A lock file of npm; pnpm is in use" },

@@ -51,6 +51,15 @@ it.each<[Partial<Known>, string]>([
   ],
   [
     {
+      workspaces: ["web", "admin"].map((name) => ({ ...member, path: `web/apps/${name}` })),
+      server: { kind: "program", framework: null, language: "Go", packageManager: null },
+      metaFramework: technology("Next.js"),
+      packageManager: technology("pnpm"),
+    },
+    "A monorepo of 2 packages around Go and Next.js, with the applications web and admin, installed with pnpm: 1 file.",
+  ],
+  [
+    {
       server: {
         kind: "application",
         framework: technology("Laravel"),

@@ -3,6 +3,7 @@ import {
   findTailwind,
   isTailwindPackage,
   noteTailwind,
+  themesOf,
 } from "../../../lib/repositories/tailwind.ts";
 import { aBlueprint } from "../fitting/a-blueprint.ts";
 
@@ -99,6 +100,36 @@ describe("the generation of Tailwind", () => {
     const majors = ["apps/old", "apps/new", ""].map((home) => findTailwind(blueprint, home)?.major);
     expect(majors).toEqual([3, 4, 4]);
     expect(noteTailwind(blueprint)).toEqual([]);
+  });
+
+  it("is that of a workspace that the package depends on, with the theme that it keeps", () => {
+    const blueprint = aBlueprint({
+      "package.json": '{"workspaces":["apps/*","packages/*"]}',
+      "apps/web/package.json":
+        '{"dependencies":{"react":"^19","@shop/tailwind-config":"workspace:*"}}',
+      "apps/web/app/globals.css":
+        '@import "@shop/tailwind-config/theme.css"; :root { --gap: 1px; }',
+      "apps/site/package.json": '{"dependencies":{"react":"^19"}}',
+      "packages/tailwind-config/package.json":
+        '{"name":"@shop/tailwind-config","devDependencies":{"tailwindcss":"4.1.17"}}',
+      "packages/tailwind-config/theme.css": `${NEWER} @theme { --color-brand: #036; }`,
+    });
+    expect(findTailwind(blueprint, "apps/web")).toEqual({ major: 4, doubt: null });
+    expect(findTailwind(blueprint, "apps/site")).toBeNull();
+    const pathsOf = (home: string) => themesOf(blueprint, home).map(({ path }) => path);
+    expect(pathsOf("apps/web")).toEqual([
+      "apps/web/app/globals.css",
+      "packages/tailwind-config/theme.css",
+    ]);
+    expect(pathsOf("apps/site")).toEqual([]);
+  });
+
+  it("is not put in doubt by what is installed further out", () => {
+    const blueprint = aBlueprint({
+      "package.json": '{"workspaces":["old"],"dependencies":{"@tailwindcss/postcss":"^4.1.0"}}',
+      "old/package.json": '{"dependencies":{"tailwindcss":"^3.4.17"}}',
+    });
+    expect(findTailwind(blueprint, "old")).toEqual({ major: 3, doubt: null });
   });
 });
 

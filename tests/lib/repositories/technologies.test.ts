@@ -67,13 +67,29 @@ describe("a repository's framework", () => {
   it("is taken from an application before a package", () => {
     const ui = aManifest("packages/a/package.json", { dependencies: [needs("vue")] });
     const web = aManifest("apps/web/package.json", { dependencies: [needs("react")] });
-    expect(findFrameworks([ui, web]).framework?.name).toBe("React");
+    expect(findFrameworks(inOrder([ui, web])).framework?.name).toBe("React");
     expect(inOrder([ui, web, aManifest("package.json")]).map(({ path }) => path)).toEqual([
       "package.json",
       "apps/web/package.json",
       "packages/a/package.json",
     ]);
   });
+
+  it("is taken from the application with the most files", () => {
+    const docs = aManifest("apps/docs/package.json", { dependencies: [needs("next")] });
+    const shop = aManifest("apps/shop/package.json", {
+      dependencies: [needs("@react-router/dev")],
+    });
+    const paths = ["apps/docs/a.mdx", "apps/shop/app/a.ts", "apps/shop/app/b/c.ts"];
+    expect(findFrameworks(inOrder([docs, shop], paths)).metaFramework?.name).toBe("React Router");
+    expect(findFrameworks(inOrder([docs, shop])).metaFramework?.name).toBe("Next.js");
+  });
+});
+
+it("pages in HTML are no library", () => {
+  const manifests = [aManifest("package.json", { name: "dashboard", isPublished: true })];
+  const kindIn = (language: string) => kindOf(findFrameworks(manifests), manifests, language);
+  expect(["HTML", "JavaScript"].map(kindIn)).toEqual(["application", "library"]);
 });
 
 it("a library leaves its framework to its users", () => {

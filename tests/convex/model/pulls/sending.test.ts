@@ -20,25 +20,6 @@ async function read({ at }: Scene, path: string, ref: string): Promise<string | 
   return content === undefined ? null : Buffer.from(content, "base64").toString();
 }
 
-/** Another person's commit to the default branch. */
-async function change({ at, github, token }: Scene, path: string, content: string): Promise<void> {
-  const write = async (method: string, address: string, body: object) => {
-    const answer = await fetch(`${github.url}/repos/${HARBOR}${address}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "user-agent": "tests" },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { sha: string };
-  };
-  const head = await at<{ object: { sha: string } }>("/git/ref/heads/main");
-  const { tree } = await at<{ tree: { sha: string } }>(`/git/commits/${head.object.sha}`);
-  const entry = { path, mode: "100644", type: "blob", content };
-  const made = await write("POST", "/git/trees", { base_tree: tree.sha, tree: [entry] });
-  const commit = { message: "By hand", tree: made.sha, parents: [head.object.sha] };
-  const { sha } = await write("POST", "/git/commits", commit);
-  await write("PATCH", "/git/refs/heads/main", { sha });
-}
-
 it("new tokens are added to the end of the style sheet that has the repository's own, once for all versions", async () => {
   const scene = await aScene();
   await scene.open();
@@ -69,7 +50,7 @@ it("new tokens are added to the end of the style sheet that has the repository's
 
 it("a style sheet that has changed since the import stays as it is, and the tokens lie beside the code", async () => {
   const scene = await aScene();
-  await change(scene, SHEET, "body { color: red }\n");
+  await scene.change(SHEET, "body { color: red }\n");
   await scene.open();
   const { branch } = await scene.settled();
   expect(await read(scene, SHEET, branch ?? "")).toBe("body { color: red }\n");
@@ -83,7 +64,7 @@ it("a file of the team's keeps its place and content, in whatever case it is wri
   const { files } = await filesOf(scene, 1);
   const [main = ""] = files.filter((path) => path.endsWith(".tsx"));
   const theirs = main.replace(/[^/]+$/, (name) => name.toUpperCase());
-  await change(scene, theirs, "export {};\n");
+  await scene.change(theirs, "export {};\n");
   await scene.github.submit(`/${HARBOR}/pull/1/close`);
   await scene.backend.advance(61_000);
   const [opened] = await scene.list();

@@ -45,17 +45,9 @@ async function aChangedFrame() {
   const commitByAnother = async (): Promise<string> => {
     const parent = await headOf(first.branch);
     const { tree } = await scene.at<Commit>(`/git/commits/${parent}`);
-    const write = async <Answer>(method: string, path: string, body: object) => {
-      const answer = await fetch(`${scene.github.url}/repos/${HARBOR}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${scene.token}`, "user-agent": "tests" },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as Answer;
-    };
     const commit = { message: "By hand", tree: tree.sha, parents: [parent] };
-    const { sha } = await write<Commit>("POST", "/git/commits", commit);
-    await write("PATCH", `/git/refs/heads/${first.branch}`, { sha });
+    const { sha } = await scene.write("POST", "/git/commits", commit);
+    await scene.write("PATCH", `/git/refs/heads/${first.branch}`, { sha });
     return sha;
   };
   const asked = { updatable, update, list, settled, headOf, filesOf, commitByAnother };

@@ -5,6 +5,7 @@ import {
   readGradle,
   readMavenPom,
   readMixfile,
+  readProject,
   readPubspec,
   readRequirements,
 } from "../../../../lib/repositories/manifests/line-manifests.ts";
@@ -16,6 +17,30 @@ const spell = ({
 }) => dependencies.map(({ name, version, kind }) => `${name} ${version} ${kind}`);
 
 describe("line-based manifests", () => {
+  it("a project of .NET: its SDK and its packages", () => {
+    const text = `\uFEFF<Project Sdk="Microsoft.NET.Sdk.Web">
+  <ItemGroup>
+    <PackageReference Include="NSwag.AspNetCore" Version="14.1.0" />
+    <PackageReference Include="Scalar" />
+    <ProjectReference Include="..\\Domain\\Domain.csproj" />`;
+    expect(spell(readProject("src/Web/Web.csproj", text))).toEqual([
+      "Microsoft.NET.Sdk.Web  production",
+      "NSwag.AspNetCore 14.1.0 production",
+      "Scalar  production",
+    ]);
+  });
+
+  it.each([
+    "libs.plugins.spring.boot",
+    "libs.plugins.springBoot",
+    "libs.plugins.org.springframework.boot",
+  ])("Gradle: Spring Boot from a catalog, as %s", (name) => {
+    const text = `plugins {\n  alias(${name})\n  alias(libs.plugins.spring.dependency.management)\n}`;
+    expect(spell(readGradle("build.gradle", text))).toEqual([
+      "org.springframework.boot  development",
+    ]);
+  });
+
   it("Gemfile: gems, including those of development groups", () => {
     const text =
       'source "https://rubygems.org"\ngem "rails", "~> 8.0"\ngem "puma"\n' +
