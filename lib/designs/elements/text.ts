@@ -5,7 +5,14 @@ import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import { languageOf } from "../read/reading-direction";
-import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
+import {
+  isControl,
+  toAddressAttributes,
+  toControlAttributes,
+  toFocusClasses,
+  toFragment,
+  toReachClasses,
+} from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { toListed } from "./listed";
 import { makeParagraphs } from "./paragraphs";
@@ -167,7 +174,7 @@ function makeLink(looks: readonly Look[], text: DesignText, context: ElementCont
     return makeRun({ ...look, classes: own }, text, context);
   });
   context.tally.addElements(1);
-  const attributes = toLinkAttributes(address);
+  const attributes = toAddressAttributes(address, toFragment(children, "link"));
   return [{ kind: "element", tag: "a", classes: shared, attributes, children, origin: null }];
 }
 
@@ -211,9 +218,3 @@ const canTakeBlank = ({ style, link }: TextRun, blank: TextRun): boolean =>
   style.decoration === blank.style.decoration &&
   style.size === blank.style.size &&
   style.family === blank.style.family;
-
-/** Another site does not learn where its visitors come from. */
-const toLinkAttributes = (address: string): Attribute[] => [
-  ["href", address],
-  ...(address.startsWith("http") ? [["rel", "noreferrer"] as const] : []),
-];

@@ -53,11 +53,8 @@ export const STYLE: Ledger = {
 
 export const LINK: Ledger = {
   Hyperlink: {
-    read: "url",
-    harmless: { "only links to layers have one, which are told": "nodeID" },
-    values: {
-      type: { read: "URL", told: { "Links to other layers of the file, left out": "NODE" } },
-    },
+    read: "url nodeID",
+    values: { type: { read: "URL NODE" } },
   },
 };
 

@@ -185,7 +185,7 @@ export interface TextRun {
   readonly style: TextStyle;
   /** Null means that the run has the paint of the whole text. */
   readonly fills: readonly Paint[] | null;
-  /** A URL of http(s), mailto or tel. */
+  /** A URL of http(s), mailto or tel, or a frame: see `readDestination`. */
   readonly link: string | null;
 }
 
@@ -333,6 +333,8 @@ export interface DesignNode {
   readonly drawing: readonly Drawn[] | "render" | null;
   readonly styles: StyleUses;
   readonly componentId: string | null;
+  /** Where a click on it leads: see `readDestination`. */
+  readonly leadsTo: string | null;
   /** The variants that an instance selects, by property. */
   readonly variants: ReadonlyMap<string, string>;
   /** Visible children only. */

@@ -1,4 +1,5 @@
 import { readBlend } from "./blend";
+import { readDestination } from "./destination";
 import { readEffects } from "./effects";
 import { toExtent } from "./extent";
 import { fitPadding } from "./fit-padding";
@@ -163,6 +164,7 @@ function readFields(
     drawing: null,
     styles: readStyleUses(raw.styles),
     componentId: componentId === "" ? null : componentId,
+    leadsTo: readDestination(raw),
     variants: readVariants(raw.componentProperties),
     children: NO_CHILDREN,
     unshown: findUnshown(raw),

@@ -1,3 +1,4 @@
+import { readUrl, toFrameAddress } from "./destination";
 import { readAlignment } from "./layout";
 import type { DesignText, TextRun, TextStyle } from "./node";
 import { readPaints } from "./paint";
@@ -8,7 +9,6 @@ import {
   asNumber,
   asPositive,
   asRecord,
-  isRecord,
   ownValue,
   type RawRecord,
 } from "./raw-json";
@@ -18,7 +18,6 @@ import {
 const MAX_CHARACTERS = 20_000;
 const MAX_RUNS = 500;
 const MAX_FAMILY_LENGTH = 80;
-const MAX_LINK_LENGTH = 2000;
 
 const TRANSFORMS: ReadonlyMap<unknown, TextStyle["transform"]> = new Map([
   ["UPPER", "upper"],
@@ -228,12 +227,7 @@ function findLetters(characters: string): (index: number) => boolean {
   return (index) => starts.has(index);
 }
 
-/** Other schemes could run scripts. */
-const LINK_SCHEMES = /^(?:https?|mailto|tel):$/;
-
 function readLink(raw: unknown): string | null {
-  if (!isRecord(raw) || typeof raw.url !== "string" || raw.url.length > MAX_LINK_LENGTH)
-    return null;
-  const url = URL.parse(raw.url);
-  return url !== null && LINK_SCHEMES.test(url.protocol) ? url.href : null;
+  const { type, url, nodeID } = asRecord(raw);
+  return type === "NODE" ? toFrameAddress(nodeID) : readUrl(url);
 }
