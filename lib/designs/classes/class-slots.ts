@@ -93,9 +93,9 @@ export function parseClass(name: string, declared: Declared): ParsedClass | null
 function parsePlain(name: string, declared: Declared): ParsedClass | null {
   const keyword = KEYWORDS.get(name);
   if (keyword !== undefined) return { slots: keyword, value: name };
-  if (name.startsWith("[clip-path:")) return { slots: ["clip-path"], value: name };
-  if (name.startsWith("[text-box:")) return { slots: ["text-box"], value: name };
-  if (name.startsWith("[font-family:")) return { slots: ["family"], value: name };
+  const [, property] = /^\[([a-z-]+):/.exec(name) ?? [];
+  if (property !== undefined)
+    return { slots: [property === "font-family" ? "family" : property], value: name };
   const sign = name.startsWith("-") ? "-" : "";
   const body = name.slice(sign.length);
   const bracket = body.search(/-[[(]/);

@@ -1,4 +1,5 @@
 import { toEffectClasses } from "../classes/effects";
+import { isMovedOutline, toLetterOutline } from "../classes/letter-outline";
 import { toLetterColor } from "../classes/paint";
 import { startsAtStart, toRunClasses, toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
@@ -68,14 +69,16 @@ export function toDirectionAttributes(text: DesignText): Attribute[] {
 }
 
 const NORMAL = 400;
+const MOVED = ["Outlines inside or outside of letters, shown over their edge"];
 
 /** How the letters look and are aligned, wherever they stand. */
 function toLookClasses(
   node: DesignNode,
   text: DesignText,
   { isButton, isHeader }: TagContext,
-  { theme, family }: ElementContext,
+  { theme, family, tally }: ElementContext,
 ): string[] {
+  if (isMovedOutline(node)) tally.addUnshown(MOVED);
   return [
     ...toTextClasses(node, text, theme, family),
     ...(isHeader && text.style.weight === NORMAL ? ["font-normal"] : []),
@@ -84,6 +87,7 @@ function toLookClasses(
       ? [text.direction === null ? "text-left" : "text-start"]
       : []),
     ...toLetterColor({ paints: node.fills, styleId: node.styles.fill }, toExtent(node), theme),
+    ...toLetterOutline(node),
     ...toEffectClasses(node, theme),
   ];
 }

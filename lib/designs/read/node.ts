@@ -176,6 +176,10 @@ export interface TextStyle {
   readonly lineHeight: number | null;
   readonly letterSpacing: number;
   readonly transform: "none" | "upper" | "lower" | "title";
+  /** A CSS `font-variant-caps`. */
+  readonly caps: "normal" | "small-caps" | "all-small-caps";
+  /** Features of the font, as in CSS: `'tnum','liga' 0`; empty for those that it has by itself. */
+  readonly features: string;
   readonly decoration: "none" | "underline" | "strike";
 }
 

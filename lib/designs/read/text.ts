@@ -9,9 +9,11 @@ import {
   asNumber,
   asPositive,
   asRecord,
+  isRecord,
   ownValue,
   type RawRecord,
 } from "./raw-json";
+import { compareTexts } from "./text-order";
 
 /** Reads a text node as runs of uniform style. */
 
@@ -23,6 +25,11 @@ const TRANSFORMS: ReadonlyMap<unknown, TextStyle["transform"]> = new Map([
   ["UPPER", "upper"],
   ["LOWER", "lower"],
   ["TITLE", "title"],
+]);
+
+const CAPS: ReadonlyMap<unknown, TextStyle["caps"]> = new Map([
+  ["SMALL_CAPS", "small-caps"],
+  ["SMALL_CAPS_FORCED", "all-small-caps"],
 ]);
 
 const DECORATIONS: ReadonlyMap<unknown, TextStyle["decoration"]> = new Map([
@@ -110,6 +117,7 @@ const LETTER_FIELDS = [
   "lineHeightUnit",
   "letterSpacing",
   "textCase",
+  "opentypeFlags",
   "textDecoration",
   "hyperlink",
 ];
@@ -128,6 +136,8 @@ const DEFAULT_STYLE: TextStyle = {
   lineHeight: null,
   letterSpacing: 0,
   transform: "none",
+  caps: "normal",
+  features: "",
   decoration: "none",
 };
 
@@ -142,9 +152,24 @@ function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
     lineHeight: readLineHeight(raw, base),
     letterSpacing: asNumber(raw.letterSpacing, base.letterSpacing),
     transform: TRANSFORMS.get(raw.textCase) ?? (raw.textCase ? "none" : base.transform),
+    caps: CAPS.get(raw.textCase) ?? (raw.textCase ? "normal" : base.caps),
+    features: isRecord(raw.opentypeFlags) ? readFeatures(raw.opentypeFlags) : base.features,
     decoration:
       DECORATIONS.get(raw.textDecoration) ?? (raw.textDecoration ? "none" : base.decoration),
   };
+}
+
+const FEATURE = /^[a-z\d]{4}$/;
+const MAX_FEATURES = 30;
+
+function readFeatures(flags: RawRecord): string {
+  return Object.entries(flags)
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name, value]) => FEATURE.test(name) && (value === 0 || value === 1))
+    .toSorted(([one], [other]) => compareTexts(one, other))
+    .slice(0, MAX_FEATURES)
+    .map(([name, value]) => (value === 1 ? `'${name}'` : `'${name}' 0`))
+    .join(",");
 }
 
 /** Figma reports pixels for every unit; for the font's default line height they are only the computed result. */
