@@ -18,7 +18,7 @@ const INSETS = ["top", "right", "bottom", "left"];
 const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
   (
     [
-      ["flex block inline inline-block list-item", ["display"]],
+      ["flex grid block inline inline-block list-item", ["display"]],
       ["absolute relative static", ["position"]],
       ["flex-col flex-row", ["direction"]],
       ["flex-wrap flex-nowrap", ["wrap"]],
@@ -61,6 +61,7 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
   ["object", ["object-position"]],
   ...[
     ...["gap-x", "gap-y", ...sides("p"), ...sides("m"), ...INSETS, "w", "h", "min-w", "max-w"],
+    ...["grid-cols", "grid-rows", "col-span", "row-span", "col-start", "row-start", "justify-self"],
     ...["min-h", "max-h", "grow", "shrink", "basis", "self", "order", "z", "items", "justify"],
     ...["rounded-tl", "rounded-tr", "rounded-br", "rounded-bl", "rotate", "scale-y"],
     ...["translate-x", "translate-y", "overflow-x", "overflow-y", "shadow", "inset-shadow"],

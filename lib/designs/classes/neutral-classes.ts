@@ -2,6 +2,13 @@
 
 const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["position", "static"],
+  ["grid-cols", "grid-cols-none"],
+  ["grid-rows", "grid-rows-none"],
+  ["col-span", "col-span-1"],
+  ["row-span", "row-span-1"],
+  ["col-start", "col-start-auto"],
+  ["row-start", "row-start-auto"],
+  ["justify-self", "justify-self-auto"],
   ["direction", "flex-row"],
   ["wrap", "flex-nowrap"],
   ["grow", "grow-0"],

@@ -55,14 +55,14 @@ export const LAYER: Ledger = {
   HasChildrenTrait: { read: "children" },
   HasLayoutTrait: {
     read: `absoluteBoundingBox absoluteRenderBounds constraints relativeTransform size minWidth maxWidth minHeight
-      maxHeight`,
+      maxHeight gridRowCount gridColumnCount gridRowGap gridColumnGap gridColumnsSizing gridRowsSizing gridRowSpan
+      gridColumnSpan gridRowAnchorIndex gridColumnAnchorIndex`,
     harmless: {
       "it acts while a person resizes the layer": "preserveRatio",
-      "only grids have any, which are told": `gridRowCount gridColumnCount gridRowGap gridColumnGap gridColumnsSizing
-        gridRowsSizing gridRowSpan gridColumnSpan gridRowAnchorIndex gridColumnAnchorIndex
-        gridChildHorizontalAlign gridChildVerticalAlign`,
     },
     values: {
+      gridChildHorizontalAlign: { read: "AUTO MIN CENTER MAX" },
+      gridChildVerticalAlign: { read: "AUTO MIN CENTER MAX" },
       layoutAlign: {
         read: "STRETCH",
         harmless: { "the container says how its layers are aligned": "INHERIT MIN CENTER MAX" },
@@ -82,8 +82,7 @@ export const LAYER: Ledger = {
         read: "NONE HORIZONTAL_SCROLLING VERTICAL_SCROLLING HORIZONTAL_AND_VERTICAL_SCROLLING",
       },
       layoutMode: {
-        read: "NONE HORIZONTAL VERTICAL",
-        told: { "Grids whose columns keep their width": "GRID" },
+        read: "NONE HORIZONTAL VERTICAL GRID",
       },
       primaryAxisSizingMode: { read: "FIXED AUTO" },
       counterAxisSizingMode: { read: "FIXED AUTO" },

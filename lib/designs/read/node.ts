@@ -1,3 +1,5 @@
+import type { Grid, GridCell } from "./grid";
+
 /**
  * The normalized form of a design node: every field is present, typed and bounded, regardless of the response.
  * Only `readDesignNode` creates it.
@@ -120,6 +122,8 @@ export interface AutoLayout {
   readonly cross: Alignment | "baseline" | "stretch";
   readonly strokesTakeSpace: boolean;
   readonly firstOnTop: boolean;
+  /** Its children stand in cells: it is a row that wraps for whoever does not know grids. */
+  readonly grid?: Grid;
 }
 
 /**
@@ -315,6 +319,8 @@ export interface DesignNode {
   readonly horizontal: Sizing;
   readonly vertical: Sizing;
   readonly isAbsolute: boolean;
+  /** In a grid only. */
+  readonly cell: GridCell | null;
   readonly limits: Limits;
   readonly constraints: Constraints;
   /** Set by layout inference only. */
