@@ -3,6 +3,7 @@
 import type { Element } from "../designs/elements/element";
 import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
+import { isFrameAddress } from "../designs/read/destination";
 
 /** Where every page has something to lead to. */
 const TOP = "#top";
@@ -15,7 +16,9 @@ export const leadToTop = <Tree extends Pick<FrameTree, "root">>(tree: Tree): Tre
 const leadIn = (element: Element): Element => ({
   ...element,
   attributes: element.attributes.map(([name, value]) =>
-    name === "href" && value.startsWith("#") ? [name, TOP] : [name, value],
+    name === "href" && (value.startsWith("#") || isFrameAddress(value))
+      ? [name, TOP]
+      : [name, value],
   ),
   children: mapElements(element, leadIn),
 });

@@ -1,5 +1,5 @@
 // The README.md of a downloaded generation: what it is and how to use it. Pure.
-import { type Language, TARGET_NAMES, type Target } from "../designs/targets/target";
+import { type Language, TARGET_NAMES, type Target, toPageAddress } from "../designs/targets/target";
 import type { Form } from "./record";
 
 export interface FrameNotes {
@@ -112,6 +112,7 @@ function writeUse(facts: ArchiveFacts): string {
           ...writeStyles(facts),
           mains.length === 1 ? "Then show the component:" : "Then show the components:",
           ...mains.map((main) => writeExample(target, main, form.language)),
+          ...(mains.length === 1 ? [] : [writeAddresses(mains, target)]),
         ];
   return ["## How to use it", ...parts, ...writeImages(facts)].join("\n\n");
 }
@@ -140,6 +141,11 @@ function writeExample(target: Exclude<Target, "html-css">, main: string, languag
     case "svelte-tailwind":
       return `\`\`\`svelte\n<script${typed}>\n  import ${name} from "./${FOLDER}/${main}";\n</script>\n\n<${name} />\n\`\`\``;
   }
+}
+
+function writeAddresses(mains: readonly string[], target: Target): string {
+  const [first = ""] = mains.map((main) => toPageAddress(main.replace(/\.\w+$/, ""), target));
+  return `Where the design links one frame to another, the link leads to an address by the component's name, such as \`${first}\`.`;
 }
 
 const STATIC =

@@ -6,6 +6,7 @@ import { heightOf, IN_FLOW } from "../layout/placed-flow";
 import { toNearestStep, toStepBelow } from "../layout/steps";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace, Sides } from "../read/node";
+import { arrangeGrid } from "./arrange-grid";
 import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
 
 /** What a row does that has no room: it tightens its gaps, wraps, becomes a grid or a stack. */
@@ -26,6 +27,7 @@ const RULE_PX = 2;
 /** `width`: of the whole row, in px. */
 export function arrangeRow(row: DesignNode, width: number): DesignNode {
   if (!isRow(row)) return row;
+  if (row.layout.grid !== undefined) return arrangeGrid(row, row.layout, width);
   const flowing = flowingOf(row);
   const slides = flowing.some(({ flow }) => flow?.width === "slide");
   // A grid that a wider page has made may get fewer columns.

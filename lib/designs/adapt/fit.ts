@@ -36,7 +36,10 @@ function fitLayer(node: DesignNode, width: number, roles: Roles): Fitted {
   const inner = width - padding.left - padding.right;
   const stacked = isStacked(own) && !isScrolledTable(own, roles) ? limitChildren(own, inner) : own;
   const widthOf = toNarrowWidths(stacked, width);
-  let grows = own.layout?.isYielding === true || own.layout?.direction !== node.layout.direction;
+  let grows =
+    own.layout?.isYielding === true ||
+    own.layout?.direction !== node.layout.direction ||
+    own.layout.grid !== node.layout.grid;
   const whole = mapChildren(stacked, (child) => {
     const placed = child.isAbsolute ? fitPlaced(child, box, width) : child;
     const room = Math.max(toWidth(placed, stacked, inner, widthOf), child.limits.minWidth ?? 0);

@@ -18,7 +18,7 @@ const INSETS = ["top", "right", "bottom", "left"];
 const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
   (
     [
-      ["flex block inline inline-block list-item", ["display"]],
+      ["flex grid block inline inline-block list-item", ["display"]],
       ["absolute relative static", ["position"]],
       ["flex-col flex-row", ["direction"]],
       ["flex-wrap flex-nowrap", ["wrap"]],
@@ -61,6 +61,7 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
   ["object", ["object-position"]],
   ...[
     ...["gap-x", "gap-y", ...sides("p"), ...sides("m"), ...INSETS, "w", "h", "min-w", "max-w"],
+    ...["grid-cols", "grid-rows", "col-span", "row-span", "col-start", "row-start", "justify-self"],
     ...["min-h", "max-h", "grow", "shrink", "basis", "self", "order", "z", "items", "justify"],
     ...["rounded-tl", "rounded-tr", "rounded-br", "rounded-bl", "rotate", "scale-y"],
     ...["translate-x", "translate-y", "overflow-x", "overflow-y", "shadow", "inset-shadow"],
@@ -93,9 +94,9 @@ export function parseClass(name: string, declared: Declared): ParsedClass | null
 function parsePlain(name: string, declared: Declared): ParsedClass | null {
   const keyword = KEYWORDS.get(name);
   if (keyword !== undefined) return { slots: keyword, value: name };
-  if (name.startsWith("[clip-path:")) return { slots: ["clip-path"], value: name };
-  if (name.startsWith("[text-box:")) return { slots: ["text-box"], value: name };
-  if (name.startsWith("[font-family:")) return { slots: ["family"], value: name };
+  const [, property] = /^\[([a-z-]+):/.exec(name) ?? [];
+  if (property !== undefined)
+    return { slots: [property === "font-family" ? "family" : property], value: name };
   const sign = name.startsWith("-") ? "-" : "";
   const body = name.slice(sign.length);
   const bracket = body.search(/-[[(]/);

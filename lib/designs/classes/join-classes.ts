@@ -22,7 +22,7 @@ export interface JoinContext {
 
 /** The slots of an element's place among its siblings. */
 const PLACE =
-  /^(?:position|top|right|bottom|left|m[trbl]|z|order|grow|shrink|basis|self|w|h|(?:min|max)-[wh]|rotate)$/;
+  /^(?:position|top|right|bottom|left|m[trbl]|z|order|grow|shrink|basis|self|w|h|(?:min|max)-[wh]|rotate|(?:col|row)-(?:span|start)|justify-self)$/;
 
 /** How many of an element's classes, which come first, are its place among its siblings. */
 export function countPlaces(classes: readonly string[], declared: Declared): number {

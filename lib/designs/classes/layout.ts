@@ -1,4 +1,5 @@
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
+import { toGridClasses } from "./grid";
 import { toStep } from "./tailwind-scale";
 
 /** Classes for the way an auto-layout places its children. */
@@ -19,6 +20,9 @@ const CROSS = {
 
 /** `borders` is subtracted from the padding. */
 export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
+  const padding = toPaddingClasses(layout.padding, borders);
+  if (layout.grid !== undefined)
+    return [...toGridClasses(layout.grid), ...toGap(layout), ...padding];
   return [
     "flex",
     ...(layout.direction === "column" ? ["flex-col"] : []),
@@ -29,7 +33,7 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
     ...CROSS[layout.cross],
     ...MAIN[layout.main],
     ...toGap(layout),
-    ...toPaddingClasses(layout.padding, borders),
+    ...padding,
   ];
 }
 

@@ -2,6 +2,13 @@
 
 const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["position", "static"],
+  ["grid-cols", "grid-cols-none"],
+  ["grid-rows", "grid-rows-none"],
+  ["col-span", "col-span-1"],
+  ["row-span", "row-span-1"],
+  ["col-start", "col-start-auto"],
+  ["row-start", "row-start-auto"],
+  ["justify-self", "justify-self-auto"],
   ["direction", "flex-row"],
   ["wrap", "flex-nowrap"],
   ["grow", "grow-0"],
@@ -37,7 +44,10 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["text-overflow", "text-clip"],
   ["whitespace", "whitespace-normal"],
   ["clip-path", "[clip-path:none]"],
-  ["text-box", "[text-box:normal]"],
+  ...["text-box", "paint-order", "font-variant-caps", "font-feature-settings"].map(
+    (slot) => [slot, `[${slot}:normal]`] as const,
+  ),
+  ["-webkit-text-stroke", "[-webkit-text-stroke:0]"],
   ["rotate", "rotate-none"],
   ["scale-y", "scale-y-100"],
   ["translate-x", "translate-x-0"],

@@ -5,6 +5,7 @@ import type { AutoLayout, Box, DesignNode, FlowPlace, Sides, Sizing } from "../r
 import { walkDesign } from "../read/walk";
 import { toStrokeMargins } from "./edges";
 import { toFlowPlaceClasses } from "./flow-place";
+import { toCellClasses } from "./grid";
 import { toArbitrary, toRest, toSigned, toStep } from "./tailwind-scale";
 
 /** Classes for an element's position and size in its parent. */
@@ -33,6 +34,7 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
     case "root":
       return place.isFlowing ? toPageSize(node) : ["relative", ...toOwnSize(node)];
     case "flow":
+      if (place.layout.grid !== undefined) return toGridPlace(node, place.layout);
       return toPinned(
         node,
         node.flow === null
@@ -43,6 +45,13 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
       return toFreeClasses(node, place);
   }
 }
+
+const toGridPlace = (node: DesignNode, layout: AutoLayout): string[] => [
+  ...toCellClasses(node),
+  ...(node.flow === null
+    ? [...toLimits(node), ...toRotationMargins(node)]
+    : toInferredClasses(node, node.flow, layout)),
+];
 
 /** Above what scrolls below it. */
 function toPinned({ pin }: DesignNode, classes: string[]): string[] {

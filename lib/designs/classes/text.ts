@@ -93,9 +93,20 @@ const nameOfMultiple = (
 ): string | undefined =>
   [...names].find(([, times]) => Math.abs(times * size - px) <= ROUNDED_PX)?.[0];
 
-function toDecor({ italic, transform, decoration }: TextStyle): string[] {
-  return [...(italic ? ["italic"] : []), ...TRANSFORMS[transform], ...DECORATIONS[decoration]];
+function toDecor({ italic, transform, decoration, caps, features }: TextStyle): string[] {
+  return [
+    ...(italic ? ["italic"] : []),
+    ...TRANSFORMS[transform],
+    ...DECORATIONS[decoration],
+    ...(caps === "normal" ? [] : [toCaps(caps)]),
+    ...(features === "" ? [] : [toFeatures(features)]),
+  ];
 }
+
+const toCaps = (caps: TextStyle["caps"]): string => `[font-variant-caps:${caps}]`;
+
+const toFeatures = (features: string): string =>
+  `[font-feature-settings:${features === "" ? "normal" : features.replaceAll(" ", "_")}]`;
 
 function toLineBreaks(text: DesignText): string[] {
   const { resize, keepsLine, truncates, maxLines } = text;
@@ -148,7 +159,7 @@ function toSizeChange({ size, lineHeight }: TextStyle, base: TextStyle): string[
 }
 
 function toDecorChange(style: TextStyle, base: TextStyle): string[] {
-  const { italic, transform, decoration } = style;
+  const { italic, transform, decoration, caps, features } = style;
   const slant = italic ? "italic" : "not-italic";
   const casing = transform === "none" ? ["normal-case"] : TRANSFORMS[transform];
   const line = decoration === "none" ? ["no-underline"] : DECORATIONS[decoration];
@@ -156,5 +167,7 @@ function toDecorChange(style: TextStyle, base: TextStyle): string[] {
     ...(italic === base.italic ? [] : [slant]),
     ...(transform === base.transform ? [] : casing),
     ...(decoration === base.decoration ? [] : line),
+    ...(caps === base.caps ? [] : [toCaps(caps)]),
+    ...(features === base.features ? [] : [toFeatures(features)]),
   ];
 }

@@ -1,6 +1,7 @@
 import { toSigned } from "../classes/tailwind-scale";
 import type { Role } from "../meaning/role";
 import { spokenNameOf } from "../meaning/spoken-name";
+import { isFrameAddress } from "../read/destination";
 import type { DesignNode } from "../read/node";
 import type { Attribute, Child, Element, Tag } from "./element";
 import { toSlug } from "./slug";
@@ -61,7 +62,7 @@ export function toPictureControl(
     tag,
     classes: [...placement, ...toReachClasses(role, placement), ...toFocusClasses(tag, role, [])],
     attributes: [
-      tag === "a" ? ["href", `#${toSlug(name, LONGEST_FRAGMENT)}`] : ["type", "button"],
+      ...(role.kind === "link" ? toLinkAttributes(role, [], name) : [["type", "button"] as const]),
       ...(isImage ? [] : [["aria-label", name] as const]),
     ],
     children: [picture],
@@ -83,9 +84,10 @@ export function toControlAttributes(
   const type = role?.kind === "button" && role.submits === true ? "submit" : "button";
   const told = role?.kind === "link" || role?.kind === "button" ? role.name : undefined;
   const name = told ?? spokenNameOf(node, tag === "button" ? "Button" : "Link");
-  const own: Attribute = tag === "button" ? ["type", type] : ["href", toHref(children, name)];
+  const own: Attribute[] =
+    tag === "button" ? [["type", type]] : toLinkAttributes(role, children, name);
   return [
-    own,
+    ...own,
     ...toTabAttributes(role),
     ...(hasWords(children) ? [] : [["aria-label", name] as const]),
     ...(role?.kind === "choice" ? [["aria-haspopup", "listbox"] as const] : []),
@@ -95,11 +97,22 @@ export function toControlAttributes(
 const LONGEST_FRAGMENT = 40;
 
 /**
- * A design does not say where its links lead. A fragment of the words leads nowhere either, but says what to fill in;
+ * Most designs do not say where their links lead. A fragment of the words leads nowhere either, but says what to fill in;
  * a bare "#" is no valid address to linters and to Svelte's compiler.
  */
-const toHref = (children: readonly Child[], name: string): string =>
+export const toFragment = (children: readonly Child[], name: string): string =>
   `#${toSlug(wordsOf(children), LONGEST_FRAGMENT) || toSlug(name, LONGEST_FRAGMENT)}`;
+
+function toLinkAttributes(role: Role | null, children: readonly Child[], name: string) {
+  const address = role?.kind === "link" ? role.address : undefined;
+  return toAddressAttributes(address ?? "", toFragment(children, name));
+}
+
+/** `fragment`: where the address is that of a frame, or empty. Another site does not learn where its visitors come from. */
+export const toAddressAttributes = (address: string, fragment: string): Attribute[] => [
+  ["href", address === "" || isFrameAddress(address) ? address + fragment : address],
+  ...(address.startsWith("http") ? [["rel", "noreferrer"] as const] : []),
+];
 
 const wordsOf = (children: readonly Child[]): string =>
   children

@@ -1,11 +1,19 @@
 import { toEffectClasses } from "../classes/effects";
+import { isMovedOutline, toLetterOutline } from "../classes/letter-outline";
 import { toLetterColor } from "../classes/paint";
 import { startsAtStart, toRunClasses, toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import { languageOf } from "../read/reading-direction";
-import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
+import {
+  isControl,
+  toAddressAttributes,
+  toControlAttributes,
+  toFocusClasses,
+  toFragment,
+  toReachClasses,
+} from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { toListed } from "./listed";
 import { makeParagraphs } from "./paragraphs";
@@ -61,14 +69,16 @@ export function toDirectionAttributes(text: DesignText): Attribute[] {
 }
 
 const NORMAL = 400;
+const MOVED = ["Outlines inside or outside of letters, shown over their edge"];
 
 /** How the letters look and are aligned, wherever they stand. */
 function toLookClasses(
   node: DesignNode,
   text: DesignText,
   { isButton, isHeader }: TagContext,
-  { theme, family }: ElementContext,
+  { theme, family, tally }: ElementContext,
 ): string[] {
+  if (isMovedOutline(node)) tally.addUnshown(MOVED);
   return [
     ...toTextClasses(node, text, theme, family),
     ...(isHeader && text.style.weight === NORMAL ? ["font-normal"] : []),
@@ -77,6 +87,7 @@ function toLookClasses(
       ? [text.direction === null ? "text-left" : "text-start"]
       : []),
     ...toLetterColor({ paints: node.fills, styleId: node.styles.fill }, toExtent(node), theme),
+    ...toLetterOutline(node),
     ...toEffectClasses(node, theme),
   ];
 }
@@ -167,7 +178,7 @@ function makeLink(looks: readonly Look[], text: DesignText, context: ElementCont
     return makeRun({ ...look, classes: own }, text, context);
   });
   context.tally.addElements(1);
-  const attributes = toLinkAttributes(address);
+  const attributes = toAddressAttributes(address, toFragment(children, "link"));
   return [{ kind: "element", tag: "a", classes: shared, attributes, children, origin: null }];
 }
 
@@ -211,9 +222,3 @@ const canTakeBlank = ({ style, link }: TextRun, blank: TextRun): boolean =>
   style.decoration === blank.style.decoration &&
   style.size === blank.style.size &&
   style.family === blank.style.family;
-
-/** Another site does not learn where its visitors come from. */
-const toLinkAttributes = (address: string): Attribute[] => [
-  ["href", address],
-  ...(address.startsWith("http") ? [["rel", "noreferrer"] as const] : []),
-];

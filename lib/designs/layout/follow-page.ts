@@ -32,7 +32,7 @@ const PROTRUDING_SHARE = 4 / 3;
  */
 export function followPage(node: DesignNode): DesignNode {
   const { box } = node;
-  if (node.layout === null || box === null) return node;
+  if (node.layout === null || box === null || node.layout.grid !== undefined) return node;
   const flowing = node.children.filter(({ isAbsolute, flow }) => !isAbsolute && flow === null);
   const given = mirrorPadding(node.layout, box, flowing);
   const room = innerBoxOf({ ...node, layout: given }, box);

@@ -1,3 +1,4 @@
+import type { Grid, GridCell } from "../read/grid";
 import type {
   Alignment,
   AutoLayout,
@@ -9,6 +10,7 @@ import type {
   Sides,
   Stroke,
 } from "../read/node";
+import { gridOf } from "./grid-cells";
 
 /**
  * A design that is read from right to left as if it were read from left to right: what stands first is first, and what
@@ -24,7 +26,11 @@ export function mirror(root: DesignNode): DesignNode {
 function mirrorNode(node: DesignNode, sum: number): DesignNode {
   const { box, renderBounds, layout, constraints, stroke, radii, text, fills } = node;
   const [topLeft, topRight, bottomRight, bottomLeft] = radii;
-  const children = node.children.map((child) => mirrorNode(child, sum));
+  const grid = gridOf(node);
+  const children = node.children.map((child) => {
+    const own = mirrorNode(child, sum);
+    return grid === null || own.cell === null ? own : { ...own, cell: mirrorCell(own.cell, grid) };
+  });
   return {
     ...node,
     box: box && mirrorBox(box, sum),
@@ -35,7 +41,10 @@ function mirrorNode(node: DesignNode, sum: number): DesignNode {
     radii: [topRight, topLeft, bottomLeft, bottomRight],
     fills: fills.map(mirrorCrop),
     text: text && mirrorText(text),
-    children: layout?.direction === "row" ? reverseLines(node.children, children) : children,
+    children:
+      layout?.direction === "row" && grid === null
+        ? reverseLines(node.children, children)
+        : children,
   };
 }
 
@@ -53,9 +62,18 @@ const toOther = <Side extends string>(side: Side): Side | Alignment =>
 const mirrorLayout = (layout: AutoLayout): AutoLayout => ({
   ...layout,
   padding: mirrorSides(layout.padding),
+  ...(layout.grid && { grid: { ...layout.grid, columns: layout.grid.columns.toReversed() } }),
   ...(layout.direction === "row"
     ? { main: toOther(layout.main), firstOnTop: !layout.firstOnTop }
     : { cross: toOther(layout.cross) }),
+});
+
+/** Columns are counted from the side where reading begins. */
+const mirrorCell = (cell: GridCell, { columns }: Grid): GridCell => ({
+  ...cell,
+  column: Math.max(0, columns.length - cell.column - cell.columns),
+  isPlaced: true,
+  across: OTHER_END[cell.across],
 });
 
 const mirrorConstraints = ({ horizontal, vertical }: Constraints): Constraints => ({

@@ -1,6 +1,7 @@
 import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode } from "../read/node";
 import { breakLine, SPARE_PX } from "./elastic";
+import { cellWidth } from "./grid-cells";
 import { shrinkHuggers } from "./huggers";
 import { contentWidthOf, leastContentWidthOf, leastWidthOf, sideMarginsOf } from "./least-width";
 import { shareRow } from "./share-row";
@@ -94,7 +95,10 @@ function slackOf({ children }: LaidOut): number {
 export function toNarrowWidths(node: DesignNode, width: number): (child: DesignNode) => number {
   const lost = (node.box?.width ?? width) - width;
   if (!isLaidOut(node)) return (child) => atCoordinates(child, lost);
-  const { padding } = node.layout;
+  const { layout } = node;
+  const { padding } = layout;
+  if (layout.grid !== undefined)
+    return (child) => cellWidth(child, layout, width) ?? Math.min(ownWidthOf(child), width);
   if (!isLine(node.layout)) {
     const inner = width - padding.left - padding.right;
     return (child) => (child.isAbsolute ? atCoordinates(child, lost) : inColumn(child, inner));

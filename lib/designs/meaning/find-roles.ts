@@ -7,6 +7,7 @@ import { findRepeated, Structures } from "./alike";
 import { type Around, endsRow, isPlacedLikeLink, NOWHERE, toPart } from "./around";
 import { isPainted } from "./color";
 import { type Accents, findAccents, looksLikeButton, looksLikeLink } from "./controls";
+import { Destinations } from "./destinations";
 import { type Entries, findEntries } from "./entries";
 import { type Field, findEye, findField, isCaptionOf, typeToldBy } from "./fields";
 import type { RowKind } from "./grids";
@@ -48,7 +49,8 @@ export function findRoles(
   const landmarks = findLandmarks(root);
   const entries = findEntries(root, landmarks, rows);
   const neighbors = new Neighbors([...walkDesign(root)].filter(({ text }) => text !== null));
-  const known = { landmarks, entries, rows, accents: findAccents(root), neighbors };
+  const destinations = new Destinations(root);
+  const known = { landmarks, entries, rows, accents: findAccents(root), neighbors, destinations };
   const finder = new RoleFinder(known, context);
   finder.visit(root, { ...NOWHERE, isShared: false });
   const names = namesOfNumbers(root, finder.roles);
@@ -87,6 +89,7 @@ interface Known {
   readonly landmarks: Landmarks;
   readonly entries: Entries;
   readonly rows: ReadonlyMap<string, RowKind>;
+  readonly destinations: Destinations;
 }
 
 class RoleFinder {
@@ -99,13 +102,14 @@ class RoleFinder {
   readonly #entries: Entries;
   readonly #accents: Accents;
   readonly #neighbors: Neighbors;
+  readonly #destinations: Destinations;
   readonly #components: DesignComponents;
   readonly #structures = new Structures();
   readonly #rows: ReadonlyMap<string, RowKind>;
   #fields = 1;
 
   constructor(
-    { landmarks, entries, rows, accents, neighbors }: Known,
+    { landmarks, entries, rows, accents, neighbors, destinations }: Known,
     { components }: RoleContext,
   ) {
     this.#landmarks = landmarks;
@@ -113,16 +117,22 @@ class RoleFinder {
     this.#accents = accents;
     this.#neighbors = neighbors;
     this.#rows = rows;
+    this.#destinations = destinations;
     this.#components = components;
   }
 
   visit(node: DesignNode, around: Around): void {
-    const role = this.#roleOf(node, around);
-    if (role !== null) this.roles.set(node, role);
+    const role = this.#set(node, this.#roleOf(node, around));
     if (around.isShared) this.shared.add(node);
     if (role?.kind === "button" || role?.kind === "link") return;
     if (node.text !== null) this.texts.push({ ...around, node });
     if (node.children.length > 0) this.#visitChildren(node, around, role);
+  }
+
+  #set(node: DesignNode, looked: Role | null): Role | null {
+    const role = this.#destinations.lead(node, looked);
+    if (role !== null) this.roles.set(node, role);
+    return role;
   }
 
   #visitChildren(node: DesignNode, around: Around, role: Role | null): void {
@@ -135,7 +145,7 @@ class RoleFinder {
     const tag = isPart ? "aside" : role?.kind === "landmark" ? role.tag : null;
     const part = tag === null ? around : toPart(node, tag);
     for (const [icon, name] of findIconLinks(node, part.tag))
-      if (!this.roles.has(icon)) this.roles.set(icon, { kind: "link", name });
+      if (!this.roles.has(icon)) this.#set(icon, { kind: "link", name });
     const isInstance = around.isShared || node.componentId !== null;
     const repeated = findRepeated(node.children, this.#structures);
     const isCaptioned = this.roles.get(node)?.kind === "captioned";
@@ -246,6 +256,7 @@ class RoleFinder {
 
   #findTabs(node: DesignNode, { tag }: Around): void {
     if (this.roles.has(node) || (tag !== null && tag !== "main")) return;
+    if (node.children.some((child) => this.#destinations.of(child) !== null)) return;
     const selected = findSelectedTab(node);
     if (selected === null || node.children.some((child) => this.roles.has(child))) return;
     this.roles.set(node, { kind: "tabs" });

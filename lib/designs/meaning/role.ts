@@ -6,9 +6,10 @@ export type Role =
   /** `isListed`: it holds nothing but the entries of one list. */
   | { readonly kind: "landmark"; readonly tag: Landmark; readonly isListed?: boolean }
   | { readonly kind: "choice"; readonly reach?: Reach }
-  /** `name` where it shows only an icon; `isEntry`: an item of a list, which shows nothing else. */
+  /** `address` where the design says it; `name` where it shows only an icon; `isEntry`: an item of a list, which shows nothing else. */
   | {
       readonly kind: "link";
+      readonly address?: string;
       readonly reach?: Reach;
       readonly name?: string;
       readonly isEntry?: boolean;

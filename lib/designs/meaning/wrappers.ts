@@ -62,10 +62,10 @@ const BOXES: ReadonlySet<DesignNode["kind"]> = new Set(["frame", "group", "compo
 
 /** A container that neither shows nor says anything, or says what its only child says too. */
 function isPlainBox(node: DesignNode, inner = ""): boolean {
-  const { kind, text, paths, leftOut } = node;
+  const { kind, text, paths, leadsTo, leftOut } = node;
   const limits = isAtLeastItself(node) ? { ...node.limits, minHeight: null } : node.limits;
   if (!BOXES.has(kind)) return false;
-  if (text !== null || paths.length > 0 || leftOut > 0) return false;
+  if (text !== null || paths.length > 0 || leadsTo !== null || leftOut > 0) return false;
   if (!drawsNothing(node.clips ? { ...node, clips: false } : node)) return false;
   if (!isUnlimited(limits) || (node.clips && !showsAll(node))) return false;
   const role = roleOfName(node.name)?.kind;

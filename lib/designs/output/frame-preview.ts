@@ -2,6 +2,7 @@ import type { Element } from "../elements/element";
 import { withLogicalSides } from "../elements/logical-sides";
 import { addressPictures } from "../elements/picture-path";
 import type { FrameTree } from "./frame-tree";
+import { unlinkPages } from "./page-links";
 import { writeMarkup } from "./write-markup";
 
 /** The part of a frame's code that its live preview needs, stored as the artifact `preview/<nodeId>.json`. */
@@ -16,7 +17,13 @@ export interface FramePreview {
 
 export function toFramePreview(tree: FrameTree): FramePreview {
   const { root, theme, width, height } = withLogicalSides(tree);
-  return { markup: writeMarkup(root), classes: collectClasses(root), theme, width, height };
+  return {
+    markup: writeMarkup(unlinkPages(root)),
+    classes: collectClasses(root),
+    theme,
+    width,
+    height,
+  };
 }
 
 export function collectClasses(root: Element): string[] {

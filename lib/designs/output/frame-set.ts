@@ -31,8 +31,9 @@ function joinThemes(trees: readonly FrameTree[]): Pick<FrameSet, "frames" | "the
   const [only, ...others] = trees;
   if (only && others.length === 0) return { frames: [only], theme: only.theme };
   const { theme, toClass } = mergeThemes(trees.map((tree) => tree.theme));
-  const frames = trees.map(({ componentName, root }, index) => ({
+  const frames = trees.map(({ componentName, root, ids = [] }, index) => ({
     componentName,
+    ids,
     root: mapClasses(root, toClass[index] ?? ((name) => name)),
   }));
   return { frames, theme };

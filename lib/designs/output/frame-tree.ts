@@ -24,6 +24,7 @@ import { gatherTables } from "../meaning/table-parts";
 import { dropWrappers } from "../meaning/wrappers";
 import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
+import { PROTOTYPE } from "../read/ledger-entry";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { cancelFlips } from "../read/turn";
@@ -54,6 +55,8 @@ export interface FrameTreeContext {
 
 export interface FrameTree extends ClassStyle {
   readonly componentName: string;
+  /** Of the frames that it shows. */
+  readonly ids?: readonly string[];
   /** Of the components that stand instead of tags. */
   readonly imports?: readonly ComponentImport[];
   readonly root: Element;
@@ -122,8 +125,10 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     adapted,
     declared: mergeThemes([themeCss]).declared,
   });
+  tally.addUnshown(findDead(node, roles));
   const tree = {
     componentName: toComponentName(node.name, "Frame"),
+    ids: [node.id],
     root: withClasses(toPage(made, page), toFont(family, theme, "")),
     theme: themeCss,
     width: node.box?.width ?? 0,
@@ -131,6 +136,13 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     ...(isMirrored && { isMirrored }),
   };
   return { tree, notes: tally.notes() };
+}
+
+/** Clicks on what is no link: all of a page, what shows nothing, and what other links are in. */
+function findDead(root: DesignNode, roles: ReadonlyMap<DesignNode, Role>): string[] {
+  const asked = [...walkDesign(root)].filter(({ leadsTo }) => leadsTo !== null).length;
+  const linked = [...roles.values()].filter((role) => role.kind === "link" && role.address);
+  return Array<string>(Math.max(0, asked - linked.length)).fill(PROTOTYPE);
 }
 
 function startTally(root: DesignNode): ElementTally {

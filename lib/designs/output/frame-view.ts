@@ -13,6 +13,8 @@ import { GIVEN_CLASSES } from "./view";
 export interface NamedRoot {
   readonly componentName: string;
   readonly root: Element;
+  /** Of the frames that it shows. */
+  readonly ids?: readonly string[];
 }
 
 export function toFrameView(

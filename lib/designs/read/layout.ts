@@ -1,3 +1,4 @@
+import { readGrid } from "./grid";
 import type { Alignment, AutoLayout, Constraints, Limits, Sides, Sizing } from "./node";
 import { asNumber, asPositive, asRecord, type RawRecord } from "./raw-json";
 
@@ -37,8 +38,9 @@ const VERTICAL: ReadonlyMap<unknown, Constraints["vertical"]> = new Map([
   ["SCALE", "scale"],
 ]);
 
-/** Returns null if children are placed by their boxes. Grids are not supported and are placed the same way. */
+/** Returns null if children are placed by their boxes. */
 export function readAutoLayout(raw: RawRecord): AutoLayout | null {
+  if (raw.layoutMode === "GRID") return readGridLayout(raw);
   const direction = readDirection(raw.layoutMode);
   if (direction === null) return null;
   const spacing = asNumber(raw.itemSpacing, 0);
@@ -57,6 +59,16 @@ export function readAutoLayout(raw: RawRecord): AutoLayout | null {
     firstOnTop: raw.itemReverseZIndex === true,
   };
 }
+
+const readGridLayout = (raw: RawRecord): AutoLayout => ({
+  ...{ direction: "row", wraps: true, isYielding: false, main: "start", cross: "stretch" },
+  gap: asPositive(raw.gridColumnGap),
+  crossGap: asPositive(raw.gridRowGap),
+  padding: readPadding(raw),
+  strokesTakeSpace: raw.strokesIncludedInLayout === true,
+  firstOnTop: false,
+  grid: readGrid(raw),
+});
 
 function readDirection(mode: unknown): Direction | null {
   if (mode === "HORIZONTAL") return "row";

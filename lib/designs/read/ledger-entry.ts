@@ -27,6 +27,7 @@ export type Ledger = Readonly<Record<string, LedgerEntry>>;
 
 export const BOUND = "the value itself stands in the field that is bound";
 export const EDITOR = "only the editor shows it";
+export const PROTOTYPE = "Prototype interactions that the code lacks";
 export const RESULT = "its effect on the layers is in the answer";
 export const COMMON_BLENDS =
   "NORMAL PASS_THROUGH MULTIPLY SCREEN OVERLAY DARKEN LIGHTEN HARD_LIGHT";

@@ -7,6 +7,7 @@ import {
   HUES,
   type Ledger,
   LINEAR_BLENDS,
+  PROTOTYPE,
   RESULT,
 } from "./ledger-entry";
 
@@ -17,7 +18,6 @@ const GEOMETRY = "strokeGeometry has its outline";
 const MOTION = "how an interaction moves";
 const FIGJAM = "Layers of a kind that no page has, shown as boxes";
 const BLENDED = "Layers whose blend mode CSS lacks, shown without it";
-const PROTOTYPE = "Prototype interactions that the code lacks";
 
 export const LAYER: Ledger = {
   IsLayerTrait: {
@@ -55,14 +55,14 @@ export const LAYER: Ledger = {
   HasChildrenTrait: { read: "children" },
   HasLayoutTrait: {
     read: `absoluteBoundingBox absoluteRenderBounds constraints relativeTransform size minWidth maxWidth minHeight
-      maxHeight`,
+      maxHeight gridRowCount gridColumnCount gridRowGap gridColumnGap gridColumnsSizing gridRowsSizing gridRowSpan
+      gridColumnSpan gridRowAnchorIndex gridColumnAnchorIndex`,
     harmless: {
       "it acts while a person resizes the layer": "preserveRatio",
-      "only grids have any, which are told": `gridRowCount gridColumnCount gridRowGap gridColumnGap gridColumnsSizing
-        gridRowsSizing gridRowSpan gridColumnSpan gridRowAnchorIndex gridColumnAnchorIndex
-        gridChildHorizontalAlign gridChildVerticalAlign`,
     },
     values: {
+      gridChildHorizontalAlign: { read: "AUTO MIN CENTER MAX" },
+      gridChildVerticalAlign: { read: "AUTO MIN CENTER MAX" },
       layoutAlign: {
         read: "STRETCH",
         harmless: { "the container says how its layers are aligned": "INHERIT MIN CENTER MAX" },
@@ -82,8 +82,7 @@ export const LAYER: Ledger = {
         read: "NONE HORIZONTAL_SCROLLING VERTICAL_SCROLLING HORIZONTAL_AND_VERTICAL_SCROLLING",
       },
       layoutMode: {
-        read: "NONE HORIZONTAL VERTICAL",
-        told: { "Grids whose columns keep their width": "GRID" },
+        read: "NONE HORIZONTAL VERTICAL GRID",
       },
       primaryAxisSizingMode: { read: "FIXED AUTO" },
       counterAxisSizingMode: { read: "FIXED AUTO" },
@@ -138,27 +137,41 @@ export const LAYER: Ledger = {
 
 export const ACTION: Ledger = {
   Interaction: {
-    read: "actions",
-    harmless: { "every action is told, whatever starts it": "trigger" },
+    read: "actions trigger",
   },
+  OpenURLAction: { read: "url" },
   NodeAction: {
+    read: "destinationId",
     harmless: {
-      "the action is told": "destinationId",
       [MOTION]: `transition preserveScrollPosition overlayRelativePosition resetVideoPosition resetScrollPosition
         resetInteractiveComponents`,
     },
     values: {
       type: {
-        read: "NODE",
+        read: "NODE BACK URL",
         told: {
-          [PROTOTYPE]:
-            "BACK CLOSE URL UPDATE_MEDIA_RUNTIME SET_VARIABLE SET_VARIABLE_MODE CONDITIONAL",
+          [PROTOTYPE]: "CLOSE UPDATE_MEDIA_RUNTIME SET_VARIABLE SET_VARIABLE_MODE CONDITIONAL",
         },
       },
       navigation: {
+        read: "NAVIGATE",
         told: {
-          [PROTOTYPE]: "NAVIGATE SCROLL_TO CHANGE_TO",
+          [PROTOTYPE]: "SCROLL_TO CHANGE_TO",
           "Overlays that a person would open, which stay closed": "OVERLAY SWAP",
+        },
+      },
+    },
+  },
+};
+
+export const TRIGGER: Ledger = {
+  Trigger: {
+    values: {
+      type: {
+        read: "ON_CLICK ON_PRESS",
+        told: {
+          [PROTOTYPE]: `ON_HOVER ON_DRAG AFTER_TIMEOUT MOUSE_ENTER MOUSE_LEAVE MOUSE_UP MOUSE_DOWN ON_KEY_DOWN
+            ON_MEDIA_HIT ON_MEDIA_END`,
         },
       },
     },

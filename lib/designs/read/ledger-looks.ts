@@ -15,7 +15,6 @@ import {
 const OTHER_SPELLING = "the same value in another unit";
 const FLAT_FILLS = "Fills shown without their blend mode";
 const FLAT_EFFECTS = "Shadows shown without their blend mode";
-const LETTERS = "Texts with small capitals, shown as they are typed";
 const PROPERTY_TYPES = "BOOLEAN INSTANCE_SWAP TEXT";
 
 export const STYLE: Ledger = {
@@ -34,16 +33,14 @@ export const STYLE: Ledger = {
     },
   },
   BaseTypeStyle: {
-    read: "fontFamily italic fontWeight fontSize letterSpacing fills hyperlink",
+    read: "fontFamily italic fontWeight fontSize letterSpacing fills hyperlink opentypeFlags",
     harmless: {
       [OTHER_SPELLING]: "fontPostScriptName fontStyle",
       [EDITOR]: "semanticWeight semanticItalic",
     },
-    told: { "Texts with features of their font that are not switched on": "opentypeFlags" },
     values: {
       textCase: {
-        read: "ORIGINAL UPPER LOWER TITLE",
-        told: { [LETTERS]: "SMALL_CAPS SMALL_CAPS_FORCED" },
+        read: "ORIGINAL UPPER LOWER TITLE SMALL_CAPS SMALL_CAPS_FORCED",
       },
       textAlignHorizontal: { read: "LEFT RIGHT CENTER JUSTIFIED" },
       textAlignVertical: { read: "TOP CENTER BOTTOM" },
@@ -53,11 +50,8 @@ export const STYLE: Ledger = {
 
 export const LINK: Ledger = {
   Hyperlink: {
-    read: "url",
-    harmless: { "only links to layers have one, which are told": "nodeID" },
-    values: {
-      type: { read: "URL", told: { "Links to other layers of the file, left out": "NODE" } },
-    },
+    read: "url nodeID",
+    values: { type: { read: "URL NODE" } },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Ledger } from "./ledger-entry";
-import { ACTION, LAYER } from "./ledger-layers";
+import { ACTION, LAYER, TRIGGER } from "./ledger-layers";
 import { EFFECT, LINK, PAINT, PART, STYLE } from "./ledger-looks";
 
 const EDITED = "only those who edit the file see it";
@@ -40,6 +40,7 @@ export const LEDGER = {
   paint: PAINT,
   effect: EFFECT,
   action: ACTION,
+  trigger: TRIGGER,
   part: PART,
 } as const satisfies Readonly<Record<string, Ledger>>;
 

@@ -1,3 +1,5 @@
+import type { Grid, GridCell } from "./grid";
+
 /**
  * The normalized form of a design node: every field is present, typed and bounded, regardless of the response.
  * Only `readDesignNode` creates it.
@@ -120,6 +122,8 @@ export interface AutoLayout {
   readonly cross: Alignment | "baseline" | "stretch";
   readonly strokesTakeSpace: boolean;
   readonly firstOnTop: boolean;
+  /** Its children stand in cells: it is a row that wraps for whoever does not know grids. */
+  readonly grid?: Grid;
 }
 
 /**
@@ -176,6 +180,10 @@ export interface TextStyle {
   readonly lineHeight: number | null;
   readonly letterSpacing: number;
   readonly transform: "none" | "upper" | "lower" | "title";
+  /** A CSS `font-variant-caps`. */
+  readonly caps: "normal" | "small-caps" | "all-small-caps";
+  /** Features of the font, as in CSS: `'tnum','liga' 0`; empty for those that it has by itself. */
+  readonly features: string;
   readonly decoration: "none" | "underline" | "strike";
 }
 
@@ -185,7 +193,7 @@ export interface TextRun {
   readonly style: TextStyle;
   /** Null means that the run has the paint of the whole text. */
   readonly fills: readonly Paint[] | null;
-  /** A URL of http(s), mailto or tel. */
+  /** A URL of http(s), mailto or tel, or a frame: see `readDestination`. */
   readonly link: string | null;
 }
 
@@ -311,6 +319,8 @@ export interface DesignNode {
   readonly horizontal: Sizing;
   readonly vertical: Sizing;
   readonly isAbsolute: boolean;
+  /** In a grid only. */
+  readonly cell: GridCell | null;
   readonly limits: Limits;
   readonly constraints: Constraints;
   /** Set by layout inference only. */
@@ -333,6 +343,8 @@ export interface DesignNode {
   readonly drawing: readonly Drawn[] | "render" | null;
   readonly styles: StyleUses;
   readonly componentId: string | null;
+  /** Where a click on it leads: see `readDestination`. */
+  readonly leadsTo: string | null;
   /** The variants that an instance selects, by property. */
   readonly variants: ReadonlyMap<string, string>;
   /** Visible children only. */

@@ -1,7 +1,10 @@
 import { readBlend } from "./blend";
+import { readDestination } from "./destination";
 import { readEffects } from "./effects";
 import { toExtent } from "./extent";
 import { fitPadding } from "./fit-padding";
+import { readCell } from "./grid";
+import { orderCells } from "./grid-order";
 import { readAutoLayout, readConstraints, readLimits, readPin, readSizing } from "./layout";
 import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
 import { readPaints } from "./paint";
@@ -45,15 +48,19 @@ export function readDesignNode(raw: unknown): DesignNode | null {
   const root = readOne(raw, null);
   if (root === null) return null;
   const unread: Unread[] = [{ children: childrenOf(raw), parent: root, depth: 1 }];
+  const grids: Growing<DesignNode>[] = [];
   let count = 1;
   for (let next = unread.pop(); next !== undefined; next = unread.pop()) {
     const { children, parent, depth } = next;
     const room = depth < MAX_DEPTH ? MAX_NODES - count : 0;
     const read = readChildren(children.slice(0, room), parent, depth, unread);
     parent.children = read;
+    if (parent.layout?.grid !== undefined) grids.push(parent);
     parent.leftOut = Math.max(0, children.length - room);
     count += read.length;
   }
+  // From the inside outward: what is ordered is copied.
+  for (const grid of grids.toReversed()) grid.children = orderCells(grid);
   return root;
 }
 
@@ -149,6 +156,7 @@ function readFields(
     horizontal,
     vertical,
     isAbsolute,
+    cell: parentLayout?.grid === undefined ? null : readCell(raw),
     limits: readLimits(raw),
     constraints: readConstraints(raw.constraints),
     flow: null,
@@ -163,6 +171,7 @@ function readFields(
     drawing: null,
     styles: readStyleUses(raw.styles),
     componentId: componentId === "" ? null : componentId,
+    leadsTo: readDestination(raw),
     variants: readVariants(raw.componentProperties),
     children: NO_CHILDREN,
     unshown: findUnshown(raw),

@@ -1,3 +1,4 @@
+import { readUrl, toFrameAddress } from "./destination";
 import { readAlignment } from "./layout";
 import type { DesignText, TextRun, TextStyle } from "./node";
 import { readPaints } from "./paint";
@@ -12,18 +13,23 @@ import {
   ownValue,
   type RawRecord,
 } from "./raw-json";
+import { compareTexts } from "./text-order";
 
 /** Reads a text node as runs of uniform style. */
 
 const MAX_CHARACTERS = 20_000;
 const MAX_RUNS = 500;
 const MAX_FAMILY_LENGTH = 80;
-const MAX_LINK_LENGTH = 2000;
 
 const TRANSFORMS: ReadonlyMap<unknown, TextStyle["transform"]> = new Map([
   ["UPPER", "upper"],
   ["LOWER", "lower"],
   ["TITLE", "title"],
+]);
+
+const CAPS: ReadonlyMap<unknown, TextStyle["caps"]> = new Map([
+  ["SMALL_CAPS", "small-caps"],
+  ["SMALL_CAPS_FORCED", "all-small-caps"],
 ]);
 
 const DECORATIONS: ReadonlyMap<unknown, TextStyle["decoration"]> = new Map([
@@ -111,6 +117,7 @@ const LETTER_FIELDS = [
   "lineHeightUnit",
   "letterSpacing",
   "textCase",
+  "opentypeFlags",
   "textDecoration",
   "hyperlink",
 ];
@@ -129,6 +136,8 @@ const DEFAULT_STYLE: TextStyle = {
   lineHeight: null,
   letterSpacing: 0,
   transform: "none",
+  caps: "normal",
+  features: "",
   decoration: "none",
 };
 
@@ -143,9 +152,24 @@ function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
     lineHeight: readLineHeight(raw, base),
     letterSpacing: asNumber(raw.letterSpacing, base.letterSpacing),
     transform: TRANSFORMS.get(raw.textCase) ?? (raw.textCase ? "none" : base.transform),
+    caps: CAPS.get(raw.textCase) ?? (raw.textCase ? "normal" : base.caps),
+    features: isRecord(raw.opentypeFlags) ? readFeatures(raw.opentypeFlags) : base.features,
     decoration:
       DECORATIONS.get(raw.textDecoration) ?? (raw.textDecoration ? "none" : base.decoration),
   };
+}
+
+const FEATURE = /^[a-z\d]{4}$/;
+const MAX_FEATURES = 30;
+
+function readFeatures(flags: RawRecord): string {
+  return Object.entries(flags)
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name, value]) => FEATURE.test(name) && (value === 0 || value === 1))
+    .toSorted(([one], [other]) => compareTexts(one, other))
+    .slice(0, MAX_FEATURES)
+    .map(([name, value]) => (value === 1 ? `'${name}'` : `'${name}' 0`))
+    .join(",");
 }
 
 /** Figma reports pixels for every unit; for the font's default line height they are only the computed result. */
@@ -228,12 +252,7 @@ function findLetters(characters: string): (index: number) => boolean {
   return (index) => starts.has(index);
 }
 
-/** Other schemes could run scripts. */
-const LINK_SCHEMES = /^(?:https?|mailto|tel):$/;
-
 function readLink(raw: unknown): string | null {
-  if (!isRecord(raw) || typeof raw.url !== "string" || raw.url.length > MAX_LINK_LENGTH)
-    return null;
-  const url = URL.parse(raw.url);
-  return url !== null && LINK_SCHEMES.test(url.protocol) ? url.href : null;
+  const { type, url, nodeID } = asRecord(raw);
+  return type === "NODE" ? toFrameAddress(nodeID) : readUrl(url);
 }

@@ -57,7 +57,7 @@ const INNER: Partial<Record<RecordKind, Readonly<Record<string, RecordKind>>>> =
     interactions: "action",
   },
   style: { fills: "paint", hyperlink: "link" },
-  action: { actions: "action" },
+  action: { actions: "action", trigger: "trigger" },
 };
 
 const OF_PAINT = new Set([

@@ -23,6 +23,8 @@ export function snapContent(
   layout: AutoLayout,
   inner: readonly Snapped[],
 ): Snapped {
+  if (layout.grid !== undefined)
+    return { node: { ...node, children: inner.map((child) => child.node) }, wider: 0, taller: 0 };
   const axes = layout.direction === "row" ? ROW : COLUMN;
   const given = givenBy(node);
   const flowing = inner.filter((child) => isFlowing(child.node));

@@ -1,3 +1,5 @@
+import { toSlug } from "../read/slug";
+
 export { LANGUAGES, type Language } from "../output/view";
 
 /** What a frame can be written as, and what a user chooses. */
@@ -24,3 +26,7 @@ export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
 }
+
+/** Beside each other, pages are found by their files; an app shows them where it likes, which their names suggest. */
+export const toPageAddress = (name: string, target: Target): string =>
+  target === "html-css" ? `${toSlug(name)}.html` : `/${toSlug(name)}`;

@@ -1,10 +1,11 @@
 import { type FrameSet, toFrameSet } from "../output/frame-set";
 import type { FrameTree } from "../output/frame-tree";
+import { linkPages } from "../output/page-links";
 import { writeHtmlCss } from "./html-css";
 import { writeReactCssModules } from "./react-css-modules";
 import { writeReactTailwind } from "./react-tailwind";
 import { writeSvelteTailwind } from "./svelte-tailwind";
-import type { GeneratedFile, Language, Target } from "./target";
+import { type GeneratedFile, type Language, type Target, toPageAddress } from "./target";
 import { writeVueTailwind } from "./vue-tailwind";
 
 /** Writes frames as one of the targets. The first files are the frames' components, or their pages, in their order. */
@@ -23,5 +24,7 @@ export async function writeFiles(
   trees: readonly FrameTree[],
   { target, language }: { readonly target: Target; readonly language: Language },
 ): Promise<GeneratedFile[]> {
-  return WRITERS[target](toFrameSet(trees), language);
+  const set = toFrameSet(trees);
+  const frames = linkPages(set.frames, (name) => toPageAddress(name, target));
+  return WRITERS[target]({ ...set, frames }, language);
 }

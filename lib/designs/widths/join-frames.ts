@@ -8,6 +8,7 @@ import { mergeThemes } from "./merge-themes";
 
 export interface WidthFrame {
   readonly componentName: string;
+  readonly ids?: readonly string[];
   readonly root: Element;
   /** An `@theme` block. */
   readonly theme: string;
@@ -43,7 +44,8 @@ export function joinFrames(componentName: string, frames: readonly WidthFrame[])
     return { frame: null, note: `The widths ${widths} px stay separate pages: ${reason}.` };
   }
   const { width, height } = widest;
-  const page = { componentName, root: joined.root, theme, width, height };
+  const ids = sorted.flatMap((one) => one.ids ?? []);
+  const page = { componentName, ids, root: joined.root, theme, width, height };
   return { frame: mirrored === 0 ? page : { ...page, isMirrored: true }, note: null };
 }
 

@@ -66,7 +66,7 @@ describe("an element that a component stands for", () => {
     ["sets what is not known", "flex", "btn"],
     ["shows something beside the element", "flex", "after:absolute"],
     ["hides an outline that the design has", "flex outline outline-1", "outline-none"],
-    ["lays out a grid", "flex", "grid"],
+    ["breaks its text into columns", "flex", "columns-2"],
   ])("is none where the component %s", (_, own, theirs) => expect(dressed(own, theirs)).toBeNull());
 
   it("is none where Tailwind 3 would need an important class", () => {

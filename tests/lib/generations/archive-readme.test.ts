@@ -96,4 +96,11 @@ describe("a README", () => {
   it("takes a designer's names for names, not for markup", () => {
     expect(readmeOf({ titles: ["# <b>\nHi`"] })).toContain("# \\# \\<b\\> Hi\\`\n");
   });
+
+  it("says where links between several frames lead", () => {
+    const files = ["SignIn.tsx", "Home.tsx", "theme.css"];
+    const several = { titles: ["Sign in", "Home"], files };
+    expect(readmeOf(several)).toContain("by the component's name, such as `/sign-in`.");
+    expect(readmeOf({ files })).not.toContain("the component's name");
+  });
 });

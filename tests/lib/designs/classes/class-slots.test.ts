@@ -48,7 +48,7 @@ it.each([
   expect(slotsOf(name)).toBe(slots);
 });
 
-it.each(["line-clamp-2", "text-unknown", "bg-unknown", "grid"])("%s is unknown", (name) => {
+it.each(["line-clamp-2", "text-unknown", "bg-unknown", "columns-2"])("%s is unknown", (name) => {
   expect(slotsOf(name)).toBeNull();
 });
 

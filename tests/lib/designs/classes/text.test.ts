@@ -100,6 +100,8 @@ it.each([
   [{ letterSpacing: 1 }, "span", "tracking-[1px]"],
   [{ italic: true, textDecoration: "UNDERLINE" }, "em", "italic underline"],
   [{ textCase: "UPPER" }, "span", "uppercase"],
+  [{ textCase: "SMALL_CAPS" }, "span", "[font-variant-caps:small-caps]"],
+  [{ opentypeFlags: { TNUM: 1 } }, "span", "[font-feature-settings:&#x27;tnum&#x27;]"],
 ])("a run of %j says only what it changes: %s, %s", (override, tag, classes) => {
   const text = aText("ab", {
     fills: [],

@@ -15,7 +15,7 @@ const layoutOf = (fields: Record<string, unknown>) => {
   return layout;
 };
 
-it.each(["NONE", "GRID", undefined, 7])("the layout mode %s is no auto-layout", (layoutMode) => {
+it.each(["NONE", undefined, 7])("the layout mode %s is no auto-layout", (layoutMode) => {
   expect(readAutoLayout({ layoutMode })).toBeNull();
 });
 

@@ -218,3 +218,14 @@ describe("line breaks at the end", () => {
     expect(foldText(other)).toBe(other);
   });
 });
+
+it("reads small capitals and features of the font, which a run may take back", () => {
+  const opentypeFlags = { TNUM: 1, LIGA: 0, "no feature": 1, SS01: 7 };
+  const { style, runs } = textOf("ab", {
+    style: aTypeStyle({ textCase: "SMALL_CAPS_FORCED", opentypeFlags }),
+    characterStyleOverrides: [0, 1],
+    styleOverrideTable: { 1: { textCase: "ORIGINAL", opentypeFlags: {} } },
+  });
+  expect(style).toMatchObject({ caps: "all-small-caps", features: "'liga' 0,'tnum'" });
+  expect(runs[1]?.style).toMatchObject({ caps: "normal", features: "" });
+});

@@ -40,14 +40,14 @@ it.each<[string, RawLayer]>([
     "Overlays that a person would open, which stay closed",
     clicked({ type: "NODE", navigation: "OVERLAY", destinationId: "1:2" }),
   ],
-  ["Prototype interactions that the code lacks", clicked({ type: "NODE", navigation: "NAVIGATE" })],
-  ["Prototype interactions that the code lacks", clicked({ type: "BACK" })],
   [
-    "Links to other layers of the file, left out",
-    aText("there", {
-      characterStyleOverrides: [1],
-      styleOverrideTable: { 1: { hyperlink: { type: "NODE", nodeID: "1:2" } } },
-    }),
+    "Prototype interactions that the code lacks",
+    clicked({ type: "NODE", navigation: "SCROLL_TO" }),
+  ],
+  ["Prototype interactions that the code lacks", clicked({ type: "CLOSE" })],
+  [
+    "Prototype interactions that the code lacks",
+    aFrame({ interactions: [{ trigger: { type: "AFTER_TIMEOUT", timeout: 1 }, actions: [] }] }),
   ],
 ])("a note tells: %s", (note, raw) => {
   expect(findUnshown(raw)).toEqual([note]);
@@ -71,6 +71,7 @@ it.each<[string, RawLayer]>([
 
 it.each<[string, RawLayer]>([
   ["what is shown", filled(aSolid("#ff0000"), { type: "IMAGE", imageRef: "a" })],
+  ["a click that leads away", clicked({ type: "NODE", navigation: "NAVIGATE" })],
   ["a hidden paint", filled({ type: "PATTERN", visible: false })],
   ["a paint that lets all through", filled({ type: "PATTERN", opacity: 0 })],
   ["a hidden effect", aFrame({ effects: [{ type: "NOISE", visible: false }] })],

@@ -75,6 +75,8 @@ it("a text style is named by its properties", () => {
     lineHeight: 24,
     letterSpacing: 0,
     transform: "none",
+    caps: "normal",
+    features: "",
     decoration: "none",
   } as const;
   expect(nameTextStyle(style)).toBe("type-inter-16-24-600-italic");
