@@ -2,8 +2,8 @@
 
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
-/** Incremented with every change to the format, so that blueprints of other versions are not misread. */
-export const BLUEPRINT_VERSION = 6;
+/** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
+export const BLUEPRINT_VERSION = 7;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
