@@ -14,10 +14,11 @@ interface ChecklistProps extends Pick<Home, "setup" | "recent"> {
   connections: readonly ProviderConnection[];
 }
 
-/** The steps to the first code. A step is done by its effect; the first that is not has the page's one button. */
+/** The steps to the first pull request. A step is done by its effect; the first that is not has the page's one button. */
 export function Checklist({ setup, recent, connections }: ChecklistProps) {
   const { isPutAway, putAway, bringBack } = useIsPutAway();
   const done = STEPS.filter(({ step }) => setup[step]).length;
+  const figma = connections.find(({ provider }) => provider === "figma");
   const next = STEPS.find(({ step }) => !setup[step]);
   const count = `${done} of ${STEPS.length} done`;
   if (isPutAway) {
@@ -55,8 +56,8 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
           <Step
             key={words.step}
             words={words}
-            href={hrefOf(words, recent)}
-            account={connections.find(({ provider }) => provider === words.provider)}
+            href={hrefOf(words.step, recent)}
+            account={words.step === "design" ? figma : undefined}
             place={place + 1}
             isDone={setup[words.step]}
             isNext={words === next}
@@ -70,7 +71,7 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
 interface StepProps {
   words: StepWords;
   href: string;
-  /** What the step connects. */
+  /** What the step needs. */
   account: ProviderConnection | undefined;
   place: number;
   isDone: boolean;
@@ -107,12 +108,12 @@ function Step(props: StepProps) {
   );
 }
 
-/** The next account is connected right here. */
+/** An account that the next step needs is connected right here, and leads on to the step. */
 function StepAction({ words: { verb }, href, account, isNext }: StepProps) {
-  if (isNext && account)
+  if (isNext && account?.connection === null)
     return (
       <div className="basis-full space-y-4 pt-2 sm:pl-8">
-        <UnconnectedProvider row={account} />
+        <UnconnectedProvider row={account} returnTo={href} />
       </div>
     );
   return (
