@@ -103,23 +103,23 @@ function Step(props: StepProps) {
           {!isDone && <p className="text-pretty text-meta text-quiet">{reason}</p>}
         </div>
       </div>
-      {!isDone && <StepAction {...props} />}
+      {isNext && <StepAction {...props} />}
     </li>
   );
 }
 
 /** An account that the next step needs is connected right here, and leads on to the step. */
-function StepAction({ words: { verb }, href, account, isNext }: StepProps) {
-  if (isNext && account?.connection === null)
+function StepAction({ words: { verb }, href, account }: StepProps) {
+  if (account?.connection === null)
     return (
       <div className="basis-full space-y-4 pt-2 sm:pl-8">
         <UnconnectedProvider row={account} returnTo={href} />
       </div>
     );
   return (
-    // Under the title on a phone; a quiet button has its padding outside.
-    <div className={isNext ? "max-sm:pl-8" : "max-sm:-mt-2 max-sm:pl-5"}>
-      <ButtonLink href={href} prefetch={false} variant={isNext ? "primary" : "quiet"}>
+    // Under the title on a phone.
+    <div className="max-sm:pl-8">
+      <ButtonLink href={href} prefetch={false} variant="primary">
         {verb}
       </ButtonLink>
     </div>

@@ -49,6 +49,7 @@ test("a visitor signs up, follows the checklist to the first code, upgrades, see
   await approve(page, "grace", /\/designs/);
   await expect(page.getByText("Figma is connected")).toBeVisible();
   await goHome(page);
+  await expect(page.getByText("Figma is connected"), "it is no news any more").toBeHidden();
   await steps(page).getByRole("link", { name: "Import a design" }).click();
   await lookUp(page, HARBOR_LINK);
   await beginImport(page);
@@ -57,7 +58,7 @@ test("a visitor signs up, follows the checklist to the first code, upgrades, see
   const design = (await page.title()).replace(" · Switchboard", "");
   await expectDone(page, 1);
 
-  await steps(page).getByRole("link", { name: "Choose a frame" }).first().click();
+  await steps(page).getByRole("link", { name: "Choose a frame" }).click();
   await openFrame(page, /^Overview/);
   await expect(page).toHaveTitle(`Overview · ${design} · Switchboard`);
   await generateCode(page);
