@@ -33,11 +33,14 @@ export function toOwnPage(setting: string | null): OwnPage {
 /** Blank lines separate paragraphs; a line that begins with `#` is a heading. */
 const toBlocks = (text: string): TextBlock[] =>
   text
-    .replaceAll(/^(#.*)$/gm, "\n$1\n")
-    .split(/\n\s*\n/)
+    .split("\n")
+    .map((line) => line.trim())
+    .map((line) => (line.startsWith("#") ? `\n${line}\n` : line))
+    .join("\n")
+    .split("\n\n")
     .map((block) => block.trim())
     .filter((block) => block !== "")
     .map((block) => ({
       kind: block.startsWith("#") ? "heading" : "paragraph",
-      text: block.replace(/^#+\s*/, ""),
+      text: block.replace(/^#+/, "").trim(),
     }));
