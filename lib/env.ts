@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BackendSettings } from "./backend";
+import type { OwnPageName } from "./deployment/own-page";
 import { findFrontendApiHost } from "./identity/publishable-key";
 import { parseOtlpHeaders } from "./otlp-headers";
 import { isSafeUrl } from "./providers/addresses";
@@ -52,12 +53,6 @@ const ownAddress = z
   .refine(isSafeUrl, "must be an https address; http is allowed only on localhost")
   .transform((url) => new URL(url).href.replace(/(?<!\/)\/+$/, ""));
 
-/** Of a page for visitors; a mail address is written as mailto:. */
-const publicPage = z.url({
-  protocol: /^(?:https|mailto)$/,
-  error: "must begin with https: or mailto:",
-});
-
 const secretList = z
   .string()
   .transform((list) => list.split(",").map((text) => text.trim()))
@@ -95,9 +90,11 @@ const clerkPublishableKey = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", publish
 const clerkSecretKey = setting("CLERK_SECRET_KEY", secretKeyRule);
 const clerkProxyUrl = optional(setting("NEXT_PUBLIC_CLERK_PROXY_URL", address));
 const clerkScriptUrl = optional(setting("NEXT_PUBLIC_CLERK_JS_URL", address));
-const termsUrl = setting("TERMS_URL", publicPage);
-const privacyUrl = setting("PRIVACY_URL", publicPage);
-const contactUrl = setting("CONTACT_URL", publicPage);
+const ownPages: Readonly<Record<OwnPageName, Setting<string>>> = {
+  terms: setting("TERMS", z.string()),
+  privacy: setting("PRIVACY", z.string()),
+  contact: setting("CONTACT", z.string()),
+};
 const trustedProxies = setting("TRUSTED_PROXIES", z.coerce.number().int().min(0).max(10));
 const metricsToken = setting(
   "METRICS_TOKEN",
@@ -107,12 +104,8 @@ const telemetryEndpoint = setting("OTEL_EXPORTER_OTLP_ENDPOINT", address);
 const telemetryHeaders = optional(setting("OTEL_EXPORTER_OTLP_HEADERS", headerList));
 const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
 
-/** Where the deployment has its terms, its privacy notice and its contact; null where a setting is missing or wrong. */
-export const findPublicPages = () => ({
-  terms: orNull(termsUrl()),
-  privacy: orNull(privacyUrl()),
-  contact: orNull(contactUrl()),
-});
+/** The text of a page that only the operator can write, or its address; null where there is none. */
+export const findOwnPage = (name: OwnPageName): string | null => orNull(ownPages[name]());
 
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
   const read = readAll({

@@ -6,7 +6,6 @@ import { seemsSignedIn } from "@/app/session-hint";
 import { Band } from "@/components/landing/band";
 import type { ExampleFacts } from "@/components/landing/example";
 import { ExampleSection } from "@/components/landing/example-section";
-import type { OwnPages } from "@/components/landing/footer";
 import { Hero } from "@/components/landing/hero";
 import { Measured } from "@/components/landing/measured";
 import { Pricing } from "@/components/landing/pricing";
@@ -17,7 +16,7 @@ import { SITE_DESCRIPTION, THEME_COLORS } from "@/components/landing/site";
 import { Steps } from "@/components/landing/steps";
 import { ThemeChoices } from "@/components/ui/theme-choices";
 import type { Offer } from "@/lib/billing/product";
-import { findAppUrl, findPublicPages, readIdentitySettings } from "@/lib/env";
+import { findAppUrl, readIdentitySettings } from "@/lib/env";
 
 /** The framework's scripts would be most of the page's weight, and it needs none of them: see behavior.ts. */
 export const config: PageConfig = { unstable_runtimeJS: false };
@@ -26,7 +25,6 @@ interface LandingProps {
   example: ExampleFacts;
   offers: readonly Offer[];
   isSignedIn: boolean;
-  ownPages: OwnPages;
   /** What keeps users from signing in on this server. */
   problem: string | null;
   origin: string;
@@ -42,7 +40,6 @@ export const getServerSideProps: GetServerSideProps<LandingProps> = async ({ req
       example,
       offers,
       isSignedIn: seemsSignedIn(cookies),
-      ownPages: findPublicPages(),
       problem: identity.ok ? null : identity.problem,
       origin: findAppUrl() ?? `${String(protocol)}://${host}`,
     },
@@ -55,12 +52,11 @@ export default function LandingPage({
   example,
   offers,
   isSignedIn,
-  ownPages,
   problem,
   origin,
 }: LandingProps) {
   return (
-    <PublicFrame isSignedIn={isSignedIn} ownPages={ownPages} themes={<ThemeChoices isHidden />}>
+    <PublicFrame isSignedIn={isSignedIn} themes={<ThemeChoices isHidden />}>
       <LandingHead origin={origin} />
       {problem !== null && <SignInProblem problem={problem} />}
       <Hero isSignedIn={isSignedIn} offers={offers} />

@@ -1,21 +1,25 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { CONNECTIONS_PATH } from "@/lib/page-paths";
 import { rewriteAddress } from "../ui/rewrite-address";
 import { ReturnNotice } from "./return-notice";
 import { describeReturn, type ReturnStatement } from "./return-words";
 
-/** Says on the page that a person returns to from a provider what became of it. Connections says it in its own place. */
+/** Says what became of it on the page that a person returns to from a provider, and on no later one. Connections says it in its own place. */
 export default function ReturnedNotice() {
   const [statement, setStatement] = useState(readStatement);
+  const pathname = usePathname();
+  const [returnedTo] = useState(pathname);
+  if (statement !== null && pathname !== returnedTo) setStatement(null);
   useEffect(() => {
-    const { pathname, search } = window.location;
-    if (pathname === CONNECTIONS_PATH) return;
+    const { pathname: path, search } = window.location;
+    if (path === CONNECTIONS_PATH) return;
     const query = new URLSearchParams(search);
     for (const name of ["provider", "code"]) query.delete(name);
     const rest = query.size === 0 ? "" : `?${query}`;
-    rewriteAddress(`${pathname}${rest}`);
+    rewriteAddress(`${path}${rest}`);
   }, []);
   if (statement === null) return null;
 

@@ -3,8 +3,14 @@ import { ConnectLink } from "./connect-link";
 import { PermissionList } from "./permission-list";
 import { NEVER_STORED, STORED } from "./words";
 
+interface UnconnectedProviderProps {
+  row: ProviderConnection;
+  /** The page that connecting leads to, if it is another one. */
+  returnTo?: string;
+}
+
 /** What a person should know before connecting, and the button to connect. */
-export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
+export function UnconnectedProvider({ row, returnTo }: UnconnectedProviderProps) {
   const { provider, name, isConfigured, requests } = row;
   if (!isConfigured) {
     return (
@@ -19,7 +25,7 @@ export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
         <PermissionList title="We never store" permissions={NEVER_STORED[provider]} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ConnectLink provider={provider} />
+        <ConnectLink provider={provider} returnTo={returnTo} />
         <p className="text-meta text-quiet">You can revoke access at any time.</p>
       </div>
     </>

@@ -1,14 +1,13 @@
 "use client";
 
+import { Download } from "lucide-react";
 import * as Tabs from "radix-ui/tabs";
-import type { Ref } from "react";
-import { archiveHref } from "@/lib/generations/form-query";
 import type { WrittenForm } from "@/lib/generations/record";
-import { buttonStyles } from "../ui/button-variant";
+import { Button } from "../ui/button";
 import { ErrorState } from "../ui/error-state";
+import { saveBlob } from "../ui/save-blob";
 import { Skeleton } from "../ui/skeleton";
-import { FileActions } from "./file-actions";
-import { useFileText } from "./file-text";
+import { type FileAddress, useFileText } from "./file-text";
 import { HighlightedCode } from "./highlighted-code";
 import { changeState } from "./use-workspace-state";
 
@@ -17,11 +16,10 @@ interface CodeFilesProps {
   written: WrittenForm;
   /** Null: the first. */
   file: string | null;
-  copyButton: Ref<HTMLButtonElement>;
 }
 
 /** The files of a form that was paid for. */
-export function CodeFiles({ generationId, written, file, copyButton }: CodeFilesProps) {
+export function CodeFiles({ generationId, written, file }: CodeFilesProps) {
   const { files, language, version } = written;
   const form = { language, version };
   const shown = files.find(({ path }) => path === file) ?? files[0];
@@ -45,25 +43,14 @@ export function CodeFiles({ generationId, written, file, copyButton }: CodeFiles
           ))}
         </Tabs.List>
         <Tabs.Content value={path} tabIndex={-1}>
-          <FileContent address={{ generationId, form, path }} copyButton={copyButton} />
+          <FileContent address={{ generationId, form, path }} />
         </Tabs.Content>
       </div>
-      <a
-        href={archiveHref({ generationIds: [generationId], ...form })}
-        download
-        className={`${buttonStyles({ variant: "primary" })} mt-4 pointer-coarse:h-11`}
-      >
-        Download ZIP
-      </a>
     </Tabs.Root>
   );
 }
 
-interface FileContentProps extends Pick<CodeFilesProps, "copyButton"> {
-  address: Parameters<typeof useFileText>[0];
-}
-
-function FileContent({ address, copyButton }: FileContentProps) {
+function FileContent({ address }: { address: FileAddress }) {
   const { data: text, isError, refetch } = useFileText(address);
   const { path } = address;
   if (text === undefined) {
@@ -79,9 +66,16 @@ function FileContent({ address, copyButton }: FileContentProps) {
   }
   return (
     <div className="relative">
-      <div className="absolute top-1 right-1 rounded-control bg-raised">
-        <FileActions path={path} text={text} copyButton={copyButton} />
-      </div>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="absolute top-1 right-1 bg-raised pointer-coarse:size-11"
+        aria-label={`Download ${path}`}
+        title="Download this file"
+        onClick={() => save(path, text)}
+      >
+        <Download className="size-4" aria-hidden />
+      </Button>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -91,6 +85,11 @@ function FileContent({ address, copyButton }: FileContentProps) {
       </pre>
     </div>
   );
+}
+
+function save(path: string, text: string): void {
+  const blob = new Blob([text], { type: "text/plain;charset=utf-8" });
+  saveBlob(blob, path.split("/").at(-1) ?? path);
 }
 
 export function CodeSkeleton() {

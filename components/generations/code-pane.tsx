@@ -2,19 +2,16 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type Ref, Suspense, useRef } from "react";
+import { lazy, type Ref, Suspense } from "react";
 import { api } from "@/convex/_generated/api";
 import { type Form, findForm, type WrittenForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { ErrorState } from "../ui/error-state";
-import { RelativeTime } from "../ui/relative-time";
 import { ChangedNotice } from "./changed-notice";
 import { Choosers } from "./choosers";
 import { CodeFiles, CodeSkeleton } from "./code-files";
 import { GeneratePanel } from "./generate-panel";
-import type { Runs } from "./use-runs";
 import { changeState, useWorkspaceState } from "./use-workspace-state";
-import { describePaid } from "./words";
 import { toForm, type WorkspaceState } from "./workspace-state";
 
 /** Below the code, so that it may come after it. */
@@ -28,20 +25,18 @@ interface CodePaneProps {
   hasExact: boolean;
   /** The newest generation of an earlier version of the frame for the target, if any. */
   earlier: GenerationView | null;
-  runs: Runs;
-  generateButton: Ref<HTMLButtonElement>;
-  copyButton: Ref<HTMLButtonElement>;
+  /** Takes the focus when code is asked for. */
+  pane: Ref<HTMLElement>;
 }
 
 /** What code to make, and the code once it is paid for. */
-export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons }: CodePaneProps) {
+export function CodePane({ importId, nodeId, hasExact, earlier, pane }: CodePaneProps) {
   const state = useWorkspaceState();
   const form = toForm(state, hasExact);
   const frame = { importId, nodeId, target: state.target };
   const { data, isError, refetch } = useQuery(convexQuery(api.generations.find, frame));
   const written = data && findForm(data.forms, form);
   const compared = data ?? earlier;
-  const pane = useRef<HTMLElement>(null);
   return (
     <section ref={pane} tabIndex={-1} aria-labelledby="code" className="min-w-0">
       <h2 id="code" className="font-semibold max-lg:sr-only">
@@ -63,23 +58,9 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
       )}
       {data !== undefined &&
         (data && written ? (
-          <PaidCode
-            generation={data}
-            written={written}
-            state={state}
-            form={form}
-            copyButton={buttons.copyButton}
-          />
+          <PaidCode generation={data} written={written} state={state} form={form} />
         ) : (
-          <GeneratePanel
-            key={state.target}
-            frame={frame}
-            form={form}
-            generation={data}
-            runs={runs}
-            generateButton={buttons.generateButton}
-            onStarted={() => pane.current?.focus()}
-          />
+          <GeneratePanel target={state.target} form={form} generation={data} />
         ))}
     </section>
   );
@@ -90,24 +71,18 @@ interface PaidCodeProps {
   written: WrittenForm;
   state: WorkspaceState;
   form: Form;
-  copyButton: Ref<HTMLButtonElement>;
 }
 
-function PaidCode({ generation, written, state, form, copyButton }: PaidCodeProps) {
-  const { id, completedAt, requestedAt } = generation;
+function PaidCode({ generation, written, state, form }: PaidCodeProps) {
   return (
     <>
-      <CodeFiles generationId={id} written={written} file={state.file} copyButton={copyButton} />
-      <p className="mt-3 text-meta text-quiet">
-        Generated <RelativeTime at={completedAt ?? requestedAt} />
-        {describePaid(generation)}
-      </p>
+      <CodeFiles generationId={generation.id} written={written} file={state.file} />
       {/* With a boundary of its own: one further up would hide the pane, and take the focus from it. */}
       <Suspense>
         <PullSection
           {...toPullProps(generation, form)}
           isAsking={state.asksPull}
-          onAsking={(asksPull) => changeState({ asksPull })}
+          onClose={() => changeState({ asksPull: false })}
         />
       </Suspense>
     </>

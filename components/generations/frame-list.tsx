@@ -21,7 +21,7 @@ interface FrameListProps {
   marks: ReadonlyMap<string, FrameMark>;
 }
 
-/** The import's frames that have code. Arrow keys move between them. */
+/** The import's frames that have code, on a wide page as a strip. Arrow keys move between them. */
 export function FrameList({ importId, frames, current, thumbnails, marks }: FrameListProps) {
   const query = writeState(forAnotherFrame(useWorkspaceState()));
   const list = useRef<HTMLUListElement>(null);
@@ -30,14 +30,14 @@ export function FrameList({ importId, frames, current, thumbnails, marks }: Fram
     if (list.current && shown) showInside(list.current, shown);
   }, [current]);
   return (
-    <nav aria-label="Frames" className="lg:sticky lg:top-4">
+    <nav aria-label="Frames">
       <ul
         ref={list}
         onKeyDown={moveFocus}
-        className="lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1"
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:flex lg:overflow-x-auto lg:pb-1"
       >
         {frames.map((frame) => (
-          <li key={frame.id} data-frame={frame.id}>
+          <li key={frame.id} data-frame={frame.id} className="lg:w-28 lg:shrink-0">
             <Link
               href={`${frameHref(importId, frame.id)}${query}`}
               prefetch={false}
@@ -64,8 +64,8 @@ export function FrameList({ importId, frames, current, thumbnails, marks }: Fram
 /** Scrolls the list alone: the browser's own way would also scroll the page. */
 function showInside(list: Element, shown: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), shown.getBoundingClientRect()];
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
-  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+  if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
 }
 
 export function MarkText({ mark }: { mark: FrameMark | undefined }) {
@@ -75,7 +75,12 @@ export function MarkText({ mark }: { mark: FrameMark | undefined }) {
   return <span className="block text-quiet">Not generated</span>;
 }
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = STEPS[event.key];

@@ -2,7 +2,7 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import { MOST_FRAMES_OF_RUN } from "@/lib/generations/refusal";
 import { type ListedFrame, notesOf, toPreviewName } from "@/lib/imports/figma-result";
@@ -13,12 +13,12 @@ import { MatchFigure } from "../designs/match/match-figure";
 import { type MatchedFrame, useMatch } from "../designs/match/use-match";
 import { DesignNotes } from "../designs/notes";
 import { hasExactVersion, thumbnailsOf } from "../imports/artifact-names";
-import { classNames } from "../ui/class-names";
 import { PageTitle } from "../ui/page-title";
 import { SegmentedControl } from "../ui/segmented-control";
 import { StepFailure } from "../ui/step-failure";
 import { TextLink } from "../ui/text-link";
 import { useTabTitle } from "../ui/use-tab-title";
+import { ActionBar } from "./action-bar";
 import { CodePane } from "./code-pane";
 import { FrameList } from "./frame-list";
 import { findEarlier, findMarks } from "./frame-marks";
@@ -39,7 +39,7 @@ interface FrameWorkspaceProps {
   frames: readonly ListedFrame[];
 }
 
-/** Frames at the left, the result in the middle, the code at the right; on a phone one of them. */
+/** Frames as a strip, below them the result and the code, and a bar with what can be done; on a phone one of the three. */
 export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
   const state = useWorkspaceState();
   const runs = useRuns(detail.id);
@@ -52,6 +52,7 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
   const shown = { importId: detail.id, nodeId: frame.id, target: state.target };
   const { target } = state;
   const failure = useContinuation((wanted) => runs.start({ nodeIds: wanted, target, form }));
+  const codePane = useRef<HTMLElement>(null);
   const { generateButton, copyButton, ...help } = useKeys(detail.id, frame, frames);
   useTabTitle(`${frame.name || `Frame ${frame.id}`} · ${detail.title}`);
   return (
@@ -62,19 +63,19 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
       <RunProgress runs={runs} />
       <StepFailure failure={failure} />
       <TabSwitch tab={state.tab} />
-      <div className={classNames("mt-4 max-w-2xl", state.tab !== "frames" && "max-lg:hidden")}>
-        <GenerateAll key={target} {...{ importId: detail.id, nodeIds, target, form, runs }} />
-      </div>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Pane tab="frames" shown={state.tab}>
-          <FrameList
-            importId={detail.id}
-            frames={frames}
-            current={frame.id}
-            thumbnails={thumbnailsOf(detail.artifacts)}
-            marks={findMarks(generations, frames, shown)}
-          />
-        </Pane>
+      <Pane tab="frames" shown={state.tab}>
+        <div className="my-4 max-w-2xl">
+          <GenerateAll key={target} {...{ importId: detail.id, nodeIds, target, form, runs }} />
+        </div>
+        <FrameList
+          importId={detail.id}
+          frames={frames}
+          current={frame.id}
+          thumbnails={thumbnailsOf(detail.artifacts)}
+          marks={findMarks(generations, frames, shown)}
+        />
+      </Pane>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <Pane tab="result" shown={state.tab}>
           <ResultPane key={frame.id} frame={matched} isCompared={match.kind === "measured"} />
           <DesignNotes notes={notesOf(frame, form.version)} />
@@ -86,14 +87,23 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
             nodeId={frame.id}
             hasExact={hasExact}
             earlier={findEarlier(generations, shown)}
-            runs={runs}
-            generateButton={generateButton}
-            copyButton={copyButton}
+            pane={codePane}
           />
         </Pane>
       </div>
+      <ActionBar
+        frame={shown}
+        {...{ form, runs, generateButton, copyButton }}
+        onStarted={() => showCode(codePane.current)}
+      />
     </>
   );
+}
+
+/** What was asked for appears there. */
+function showCode(pane: HTMLElement | null): void {
+  changeState({ tab: "code" });
+  pane?.focus();
 }
 
 /** Only for a phone, which shows one pane at a time. */

@@ -9,7 +9,7 @@ interface PaneProps {
   children: ReactNode;
 }
 
-/** One of the workspace's columns, or a tab on a phone. */
+/** One part of the workspace, or a tab on a phone. */
 export const Pane = ({ tab, shown, children }: PaneProps) => (
   <div className={classNames("min-w-0 lg:self-stretch", tab !== shown && "max-lg:hidden")}>
     {children}

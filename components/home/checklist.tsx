@@ -14,10 +14,11 @@ interface ChecklistProps extends Pick<Home, "setup" | "recent"> {
   connections: readonly ProviderConnection[];
 }
 
-/** The steps to the first code. A step is done by its effect; the first that is not has the page's one button. */
+/** The steps to the first pull request. A step is done by its effect; the first that is not has the page's one button. */
 export function Checklist({ setup, recent, connections }: ChecklistProps) {
   const { isPutAway, putAway, bringBack } = useIsPutAway();
   const done = STEPS.filter(({ step }) => setup[step]).length;
+  const figma = connections.find(({ provider }) => provider === "figma");
   const next = STEPS.find(({ step }) => !setup[step]);
   const count = `${done} of ${STEPS.length} done`;
   if (isPutAway) {
@@ -55,8 +56,8 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
           <Step
             key={words.step}
             words={words}
-            href={hrefOf(words, recent)}
-            account={connections.find(({ provider }) => provider === words.provider)}
+            href={hrefOf(words.step, recent)}
+            account={words.step === "design" ? figma : undefined}
             place={place + 1}
             isDone={setup[words.step]}
             isNext={words === next}
@@ -70,7 +71,7 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
 interface StepProps {
   words: StepWords;
   href: string;
-  /** What the step connects. */
+  /** What the step needs. */
   account: ProviderConnection | undefined;
   place: number;
   isDone: boolean;
@@ -102,23 +103,23 @@ function Step(props: StepProps) {
           {!isDone && <p className="text-pretty text-meta text-quiet">{reason}</p>}
         </div>
       </div>
-      {!isDone && <StepAction {...props} />}
+      {isNext && <StepAction {...props} />}
     </li>
   );
 }
 
-/** The next account is connected right here. */
-function StepAction({ words: { verb }, href, account, isNext }: StepProps) {
-  if (isNext && account)
+/** An account that the next step needs is connected right here, and leads on to the step. */
+function StepAction({ words: { verb }, href, account }: StepProps) {
+  if (account?.connection === null)
     return (
       <div className="basis-full space-y-4 pt-2 sm:pl-8">
-        <UnconnectedProvider row={account} />
+        <UnconnectedProvider row={account} returnTo={href} />
       </div>
     );
   return (
-    // Under the title on a phone; a quiet button has its padding outside.
-    <div className={isNext ? "max-sm:pl-8" : "max-sm:-mt-2 max-sm:pl-5"}>
-      <ButtonLink href={href} prefetch={false} variant={isNext ? "primary" : "quiet"}>
+    // Under the title on a phone.
+    <div className="max-sm:pl-8">
+      <ButtonLink href={href} prefetch={false} variant="primary">
         {verb}
       </ButtonLink>
     </div>

@@ -31,7 +31,7 @@ export function HomePage() {
   }
 
   if (home.data && connections.data && overview) {
-    const { setup, recent, openPulls, hasPulls } = home.data;
+    const { setup, recent, openPulls } = home.data;
     return (
       <HomeFrame
         sentence={describeHome(home.data)}
@@ -48,7 +48,7 @@ export function HomePage() {
         }
         side={<CreditsCard overview={overview} />}
       >
-        {hasPulls && (
+        {setup.pull && (
           <Suspense>
             <OpenPulls entries={openPulls} />
           </Suspense>

@@ -1,6 +1,5 @@
 import type { Home, RecentImport, SetupStep } from "@/lib/home/view";
-import { BILLING_PATH, DESIGNS_PATH, importHref, REPOSITORIES_PATH } from "@/lib/page-paths";
-import type { Provider } from "@/lib/providers/names";
+import { BILLING_PATH, DESIGNS_PATH, importHref } from "@/lib/page-paths";
 import type { Phrase } from "@/lib/subscriptions/phrase";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { type SubscriptionSituation, situationOf } from "@/lib/subscriptions/situation";
@@ -11,59 +10,43 @@ export interface StepWords {
   readonly title: string;
   /** What the step gives. */
   readonly reason: string;
-  /** Of a step that connects an account. */
-  readonly provider?: Provider;
-  readonly href: string;
   readonly verb: string;
 }
 
 /** In the order in which a person takes them. */
 export const STEPS: readonly StepWords[] = [
   {
-    step: "designTool",
-    title: "Connect Figma",
-    reason: "So that Switchboard can read the files you choose.",
-    provider: "figma",
-    href: DESIGNS_PATH,
-    verb: "Connect Figma",
-  },
-  {
     step: "design",
     title: "Import a design",
     reason: "Its frames, colors, type and components. Importing is free.",
-    href: DESIGNS_PATH,
     verb: "Import a design",
-  },
-  {
-    step: "codeHost",
-    title: "Connect GitHub",
-    reason: "To import the repository that your code is for.",
-    provider: "github",
-    href: REPOSITORIES_PATH,
-    verb: "Connect GitHub",
   },
   {
     step: "generation",
     title: "Generate code",
     reason: "Open a frame and generate it. One frame costs 1 credit.",
-    href: DESIGNS_PATH,
+    verb: "Choose a frame",
+  },
+  {
+    step: "pull",
+    title: "Open a pull request",
+    reason: "Your code goes to a repository of yours on GitHub, which you connect there.",
     verb: "Choose a frame",
   },
 ];
 
-/** Generating starts at the newest design, if there is one. */
-export function hrefOf({ step, href }: StepWords, recent: readonly RecentImport[]): string {
-  if (step !== "generation") return href;
+/** What follows the import starts at the newest design, if there is one. */
+export function hrefOf(step: SetupStep, recent: readonly RecentImport[]): string {
   const design = recent.find(
     ({ provider, status }) => provider === "figma" && status === "completed",
   );
-  return design ? importHref("figma", design.id) : href;
+  return step !== "design" && design ? importHref("figma", design.id) : DESIGNS_PATH;
 }
 
 /** Summarizes the page in one sentence. */
 export function describeHome({ setup, recent }: Pick<Home, "setup" | "recent">): string {
   const left = STEPS.filter(({ step }) => !setup[step]).length;
-  if (left === STEPS.length) return "Four steps lead from a design to its code.";
+  if (left === STEPS.length) return "Three steps lead from a design to a pull request.";
   const running = recent.filter(({ status }) => status === "queued" || status === "running").length;
   if (running > 0)
     return running === 1 ? "1 import is running." : `${running} imports are running.`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ownPageHref } from "@/lib/deployment/own-page";
 
 export const PUBLIC_LINKS = [
   { href: "/pricing", name: "Pricing" },
@@ -6,35 +7,21 @@ export const PUBLIC_LINKS = [
   { href: "/status", name: "Status" },
 ] as const;
 
-/** The pages that only who runs the deployment can write; null where there is none. */
-export type OwnPages = Readonly<Record<"terms" | "privacy" | "contact", string | null>>;
+const LINKS = [
+  ...PUBLIC_LINKS,
+  { href: ownPageHref("terms"), name: "Terms" },
+  { href: ownPageHref("privacy"), name: "Privacy" },
+  { href: ownPageHref("contact"), name: "Contact" },
+];
 
-const OWN_NAMES = [
-  { page: "terms", name: "Terms" },
-  { page: "privacy", name: "Privacy" },
-  { page: "contact", name: "Contact" },
-] as const;
-
-interface FooterProps {
-  own: OwnPages | null;
-  /** The choice of a theme. */
-  children?: ReactNode;
-}
-
-export function Footer({ own, children }: FooterProps) {
-  const links = [
-    ...PUBLIC_LINKS,
-    ...OWN_NAMES.flatMap(({ page, name }) => {
-      const href = own?.[page];
-      return href ? [{ href, name }] : [];
-    }),
-  ];
+/** `children`: the choice of a theme. */
+export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className="border-line border-t px-4 sm:px-6">
       <div className="mx-auto flex max-w-[1240px] flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8 text-meta text-quiet">
         <p>Switchboard turns Figma frames into code.</p>
         <nav aria-label="More" className="flex flex-wrap gap-x-6">
-          {links.map(({ href, name }) => (
+          {LINKS.map(({ href, name }) => (
             <a
               key={href}
               href={href}

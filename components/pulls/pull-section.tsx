@@ -2,9 +2,9 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import type { Form } from "@/lib/generations/record";
-import { Button } from "../ui/button";
 import { PullForm } from "./pull-form";
 import { PullRows } from "./pull-rows";
 import { UpdateOffer } from "./update-offer";
@@ -16,7 +16,7 @@ interface PullSectionProps {
   /** Whether the design still is as these files are. */
   isCurrent: boolean;
   isAsking: boolean;
-  onAsking: (isAsking: boolean) => void;
+  onClose: () => void;
 }
 
 /** Sends the files to a repository, and shows what became of that. */
@@ -26,7 +26,7 @@ export function PullSection({
   form,
   isCurrent,
   isAsking,
-  onAsking,
+  onClose,
 }: PullSectionProps) {
   const { data: pulls = [] } = useQuery(
     convexQuery(api.pulls.list, { generationIds: [generationId] }),
@@ -37,8 +37,20 @@ export function PullSection({
   const shown = pulls.filter(
     ({ language, version }) => language === form.language && version === form.version,
   );
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsking) return;
+    place.current?.scrollIntoView({ block: "start" });
+    place.current?.focus();
+  }, [isAsking]);
+  if (!isAsking && shown.length + updatable.length === 0) return null;
   return (
-    <section aria-labelledby="pulls" className="mt-6 border-line border-t pt-6">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="pulls"
+      className="mt-6 scroll-mt-4 border-line border-t pt-6"
+    >
       <h3 id="pulls" className="font-semibold">
         Pull request
       </h3>
@@ -49,17 +61,8 @@ export function PullSection({
       {updatable.map((pull) => (
         <UpdateOffer key={pull.id} generationId={generationId} form={form} pull={pull} />
       ))}
-      {isAsking ? (
-        <PullForm
-          generationIds={[generationId]}
-          title={title}
-          form={form}
-          onClose={() => onAsking(false)}
-        />
-      ) : (
-        <Button className="mt-4 pointer-coarse:h-11" onClick={() => onAsking(true)}>
-          Open a pull request
-        </Button>
+      {isAsking && (
+        <PullForm generationIds={[generationId]} title={title} form={form} onClose={onClose} />
       )}
     </section>
   );

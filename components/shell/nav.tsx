@@ -1,6 +1,14 @@
 "use client";
 
-import { Activity, FolderGit2, Frame, House, type LucideIcon, Settings } from "lucide-react";
+import {
+  Activity,
+  FolderGit2,
+  Frame,
+  GitPullRequest,
+  House,
+  type LucideIcon,
+  Settings,
+} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import {
@@ -17,15 +25,15 @@ import { useIsOperator } from "./use-is-operator";
 interface Place {
   readonly href: string;
   readonly name: string;
-  /** In the lower bar of a phone. What has none is left out where there is little room. */
-  readonly Icon?: LucideIcon;
+  /** In the lower bar of a phone. */
+  readonly Icon: LucideIcon;
 }
 
 const PLACES: readonly Place[] = [
   { href: HOME_PATH, name: "Home", Icon: House },
   { href: DESIGNS_PATH, name: "Designs", Icon: Frame },
   { href: REPOSITORIES_PATH, name: "Repositories", Icon: FolderGit2 },
-  { href: PULLS_PATH, name: "Pull requests" },
+  { href: PULLS_PATH, name: "Pull requests", Icon: GitPullRequest },
   { href: SETTINGS_PATH, name: "Settings", Icon: Settings },
 ];
 const OPERATIONS: Place = { href: OPERATIONS_PATH, name: "Operations", Icon: Activity };
@@ -43,20 +51,20 @@ export function MainNav() {
         {places.map(({ href, name, Icon }) => {
           const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           return (
-            <li key={href} className={Icon ? "max-sm:min-w-0 max-sm:flex-1" : "max-lg:hidden"}>
+            <li key={href} className="max-sm:min-w-0 max-sm:flex-1">
               <Link
                 href={href}
                 // On every page, which would otherwise load the scripts of all places.
                 prefetch={false}
                 aria-current={isCurrent ? "page" : undefined}
                 className={classNames(
-                  "flex h-9 items-center rounded-control px-2.5 text-meta transition-colors max-sm:h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:rounded-none max-sm:px-0 max-sm:text-[0.6875rem] max-sm:leading-none sm:pointer-coarse:h-11",
+                  "flex h-9 items-center rounded-control px-2 text-meta transition-colors max-sm:h-14 max-sm:flex-col max-sm:gap-1 max-sm:rounded-none max-sm:px-0 max-sm:pt-2 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-none lg:px-2.5 sm:pointer-coarse:h-11",
                   isCurrent
                     ? "font-medium text-ink max-sm:text-accent sm:bg-sunken"
                     : "text-quiet hover:text-ink sm:hover:bg-sunken",
                 )}
               >
-                {Icon && <Icon className="size-5 sm:hidden" aria-hidden />}
+                <Icon className="size-5 shrink-0 sm:hidden" aria-hidden />
                 {name}
               </Link>
             </li>

@@ -32,11 +32,11 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setOpen(true)}
-        className="flex h-8 items-center gap-2 rounded-control text-meta text-quiet transition-colors hover:text-ink max-md:size-8 max-md:justify-center max-md:hover:bg-sunken max-sm:size-11 md:w-44 md:border md:border-line md:bg-raised md:px-2 lg:w-56 md:pointer-coarse:h-11"
+        className="flex h-8 items-center gap-2 rounded-control text-meta text-quiet transition-colors hover:text-ink max-lg:size-8 max-lg:justify-center max-lg:hover:bg-sunken max-sm:size-11 lg:w-56 lg:border lg:border-line lg:bg-raised lg:px-2 lg:pointer-coarse:h-11"
       >
         <Search className="size-4 shrink-0" aria-hidden />
-        <span className="grow text-left max-md:sr-only">Search</span>
-        <kbd aria-hidden className="font-sans text-quiet max-md:hidden">
+        <span className="grow text-left max-lg:sr-only">Search</span>
+        <kbd aria-hidden className="font-sans text-quiet max-lg:hidden">
           {hydrated && (isApple() ? "⌘K" : "Ctrl K")}
         </kbd>
       </button>

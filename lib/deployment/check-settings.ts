@@ -99,9 +99,9 @@ function checkClerkKeyKinds({ clerkKeyKinds, appUrl }: Facts): Finding[] {
 }
 
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
-  TERMS_URL: "terms of service",
-  PRIVACY_URL: "privacy notice",
-  CONTACT_URL: "contact",
+  TERMS: "terms of service",
+  PRIVACY: "privacy notice",
+  CONTACT: "contact",
 };
 
 /** A service that strangers reach owes them these; nobody else can write them. */
@@ -115,7 +115,7 @@ function checkPublicPages({ web, appUrl }: Facts): Finding[] {
         "web",
         `web.${name}`,
         `${name} is not set: visitors find no ${what}.`,
-        `Set ${name} to the address of your ${what} and restart the web server.`,
+        `Set ${name} to your ${what}, or to its address, and restart the web server.`,
       ),
     ];
   });

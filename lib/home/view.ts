@@ -4,12 +4,11 @@ import { type ImportEntry, vImportView } from "../imports/view";
 import { vProvider } from "../providers/names";
 import { vPullEntry } from "../pulls/record";
 
-/** The steps to the first code, each true once its effect is there. */
+/** The steps to the first pull request, each true once its effect is there. */
 export const vSetup = v.object({
-  designTool: v.boolean(),
   design: v.boolean(),
-  codeHost: v.boolean(),
   generation: v.boolean(),
+  pull: v.boolean(),
 });
 export type Setup = Infer<typeof vSetup>;
 export type SetupStep = keyof Setup;
@@ -33,8 +32,6 @@ export const vHome = v.object({
   recent: v.array(vRecentImport),
   /** The newest pull requests that are open, or about to be. */
   openPulls: v.array(vPullEntry),
-  /** Whether there is, or was, any. */
-  hasPulls: v.boolean(),
 });
 export type Home = Infer<typeof vHome>;
 

@@ -29,7 +29,8 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   const figma = new ImportedProvider(stack, "figma");
   await openFrame(page, /^Sign in/);
   const code = section(page, "Code");
-  await expect(code).toContainText("1 credit. You have 5 of 5 left.");
+  const actions = section(page, "Actions");
+  await expect(actions).toContainText("1 credit. You have 5 of 5 left.");
   await page.setViewportSize({ width: 1440, height: 900 });
   await keepScreenshot("workspace-before");
   await page.keyboard.press("g");
@@ -49,7 +50,7 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
 
   await page.getByRole("radio", { name: "JavaScript" }).click();
   await expect(page).toHaveURL(/language=javascript/);
-  await expect(code).toContainText("Already paid for, so this is free.");
+  await expect(actions).toContainText("Already paid for, so this is free.");
   await page.getByRole("button", { name: "Generate code for free" }).click();
   await expect(codeOf(page)).toContainText("className=");
   await page.reload();
@@ -65,7 +66,7 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   expect(entries.get("README.md")?.toString()).toContain("# Sign in");
 
   await page.getByRole("combobox", { name: "Target" }).selectOption("vue-tailwind");
-  await expect(code).toContainText("You have 4 of 5 left");
+  await expect(actions).toContainText("You have 4 of 5 left");
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page, "workspace");
 
@@ -75,13 +76,13 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await openFrame(page, /^Sign in/);
   await expect(code).toContainText("The design has changed since this code was generated");
   await expect(code.getByRole("listitem").filter({ hasText: "SignIn.tsx" })).toContainText("+1 −1");
-  await expect(code).toContainText("1 credit. You have 4 of 5 left");
+  await expect(actions).toContainText("1 credit. You have 4 of 5 left");
   await keepScreenshot("workspace-changed");
   await generateCode(page);
   await expect(codeOf(page)).toContainText("Hello again");
   await expect(code).not.toContainText("The design has changed");
   await page.getByRole("combobox", { name: "Target" }).selectOption("vue-tailwind");
-  await expect(code).toContainText("You have 3 of 5 left");
+  await expect(actions).toContainText("You have 3 of 5 left");
 });
 
 test("the width reflows the page, the overlay compares it, and the address holds both", {

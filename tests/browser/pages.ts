@@ -42,6 +42,12 @@ export const PAGES: readonly KnownPage[] = [
     settle: seen((page) => page.getByRole("heading", { name: "Endpoints" })),
   },
   {
+    name: "terms",
+    path: "/legal/terms",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("heading", { name: "Terms of service" })),
+  },
+  {
     name: "sign-in",
     path: "/sign-in",
     isPersonal: false,

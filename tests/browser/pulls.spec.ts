@@ -51,7 +51,7 @@ test("a frame's code becomes a pull request in a folder that fits, without leavi
   await expect(codeOf(page)).toContainText("className=");
 
   const pulls = section(page, "Pull request");
-  await pulls.getByRole("button", { name: "Open a pull request" }).click();
+  await page.getByRole("button", { name: "Open a pull request" }).click();
   await expect(pulls.getByText("GitHub is not connected")).toBeVisible();
   await keepScreenshot("pull-request-connect");
   await pulls.getByRole("link", { name: "Connect GitHub" }).click();

@@ -20,27 +20,29 @@ it("shows and finds a user's own things, and nothing of another's", async () => 
   ]);
 
   const stranger = scene.backend.asUser(aUser());
-  const nothing = { designTool: false, design: false, codeHost: false, generation: false };
+  const nothing = { design: false, generation: false, pull: false };
   expect(await stranger.query(api.home.get, {})).toEqual({
     setup: nothing,
     recent: [],
     openPulls: [],
-    hasPulls: false,
   });
   expect(await stranger.query(api.home.search, find)).toEqual([]);
 });
 
-it("shows the pull requests that are open, and says that there are others", async () => {
+it("shows the pull requests that are open, and whether there was one", async () => {
   const { open, settled, backend, caller, github } = await openPullScene();
   const read = () => caller.query(api.home.get, {});
-  expect(await read()).toMatchObject({ openPulls: [], hasPulls: false });
+  expect(await read()).toMatchObject({ openPulls: [], setup: { pull: false } });
   await open();
-  expect(await read()).toMatchObject({ openPulls: [{ status: "working" }], hasPulls: true });
+  expect(await read()).toMatchObject({
+    openPulls: [{ status: "working" }],
+    setup: { pull: true },
+  });
   const { id: pullId } = await settled();
   const [shown] = (await read()).openPulls;
   expect(shown).toMatchObject({ status: "open", number: 1, title: "Frame 1.1" });
   await github.submit(`/${HARBOR}/pull/1/merge`);
   await backend.advance(61_000);
   await caller.action(api.pulls.refresh, { pullId });
-  expect(await read()).toMatchObject({ openPulls: [], hasPulls: true });
+  expect(await read()).toMatchObject({ openPulls: [], setup: { pull: true } });
 });

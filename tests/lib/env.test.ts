@@ -1,8 +1,9 @@
 import type { JWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { OWN_PAGES } from "../../lib/deployment/own-page.ts";
 import {
   findConvexUrl,
-  findPublicPages,
+  findOwnPage,
   findServerConvexUrl,
   findTelemetrySettings,
   readBackendSettings,
@@ -295,17 +296,15 @@ describe("connection settings", () => {
 });
 
 describe("the pages that only the deployment can write", () => {
-  it("are addresses, of mail too, and none where nothing is set or it is no address", () => {
-    vi.stubEnv("TERMS_URL", "https://example.com/terms");
-    vi.stubEnv("PRIVACY_URL", "javascript:alert(1)");
-    vi.stubEnv("CONTACT_URL", "mailto:help@example.com");
-    expect(findPublicPages()).toEqual({
-      terms: "https://example.com/terms",
-      privacy: null,
-      contact: "mailto:help@example.com",
-    });
-    vi.stubEnv("TERMS_URL", "");
-    expect(findPublicPages().terms).toBeNull();
+  it("are settings of their own, and none where nothing is set", () => {
+    vi.stubEnv("TERMS", "https://example.com/terms");
+    vi.stubEnv("PRIVACY", "What we keep.");
+    vi.stubEnv("CONTACT", "");
+    expect(OWN_PAGES.map(findOwnPage)).toEqual([
+      "https://example.com/terms",
+      "What we keep.",
+      null,
+    ]);
   });
 });
 

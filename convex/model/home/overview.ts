@@ -1,8 +1,6 @@
 // The home room reads what the other rooms keep of a user; it writes nothing.
 import { type Home, type Setup, toRecentImport } from "../../../lib/home/view";
-import type { Provider } from "../../../lib/providers/names";
 import type { QueryCtx } from "../../_generated/server";
-import { findConnection } from "../connections/recordStore";
 import { listEntries } from "../imports/entries";
 import { hasAny, listEntries as listPulls } from "../pulls/listing";
 
@@ -17,32 +15,24 @@ export async function readHome(ctx: QueryCtx, userId: string): Promise<Home> {
     setup: await readSetup(ctx, userId),
     recent: recent.map(toRecentImport),
     openPulls: await listPulls(ctx, userId, { limit: MOST_PULLS, isOpen: true }),
-    hasPulls: await hasAny(ctx, userId),
   };
 }
 
 async function readSetup(ctx: QueryCtx, userId: string): Promise<Setup> {
-  const isConnected = async (provider: Provider) =>
-    (await findConnection(ctx, userId, provider)) !== null;
   const generation = await hasPaidGeneration(ctx, userId);
   return {
-    designTool: await isConnected("figma"),
     // Removing a design later takes nothing back.
-    design: generation || (await hasCompletedImport(ctx, userId, "figma")),
-    codeHost: await isConnected("github"),
+    design: generation || (await hasDesign(ctx, userId)),
     generation,
+    pull: await hasAny(ctx, userId),
   };
 }
 
-async function hasCompletedImport(
-  ctx: QueryCtx,
-  userId: string,
-  provider: Provider,
-): Promise<boolean> {
+async function hasDesign(ctx: QueryCtx, userId: string): Promise<boolean> {
   const completed = await ctx.db
     .query("imports")
     .withIndex("by_userId_and_provider_and_status", (q) =>
-      q.eq("userId", userId).eq("provider", provider).eq("status", "completed"),
+      q.eq("userId", userId).eq("provider", "figma").eq("status", "completed"),
     )
     .first();
   return completed !== null;

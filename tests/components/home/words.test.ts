@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { describeHome, findPlanTrouble, hrefOf, STEPS } from "../../../components/home/words.ts";
+import { describeHome, findPlanTrouble, hrefOf } from "../../../components/home/words.ts";
 import type { RecentImport } from "../../../lib/home/view.ts";
 import type { ImportView } from "../../../lib/imports/view.ts";
 import { aRecord, overviewOf, STORED } from "../../support/subscription-records.ts";
 import { anImport, aRepositoryImport } from "../imports/import-views.ts";
 
-const NOTHING = { designTool: false, design: false, codeHost: false, generation: false };
-const ALL = { designTool: true, design: true, codeHost: true, generation: true };
+const NOTHING = { design: false, generation: false, pull: false };
+const ALL = { design: true, generation: true, pull: true };
 
 const recent = (...views: ImportView[]): RecentImport[] =>
   views.map((view) => ({ ...view, thumbnailUrl: null }));
 
 describe("the sentence of the home page", () => {
   it.each([
-    ["Four steps lead from a design to its code.", NOTHING, recent()],
-    ["2 steps are left.", { ...NOTHING, designTool: true, design: true }, recent()],
-    ["One step is left.", { ...ALL, codeHost: false }, recent(anImport({ status: "completed" }))],
-    ["1 import is running.", { ...NOTHING, designTool: true }, recent(anImport())],
+    ["Three steps lead from a design to a pull request.", NOTHING, recent()],
+    ["2 steps are left.", { ...NOTHING, design: true }, recent()],
+    ["One step is left.", { ...ALL, pull: false }, recent(anImport({ status: "completed" }))],
+    ["1 import is running.", { ...NOTHING, design: true }, recent(anImport())],
     ["Nothing is imported.", ALL, recent()],
     ["Everything is up to date.", ALL, recent(anImport({ status: "completed" }))],
   ])("%s", (sentence, setup, imports) => {
@@ -24,16 +24,14 @@ describe("the sentence of the home page", () => {
   });
 });
 
-it("generating starts at the newest completed design", () => {
-  const generate = STEPS.find(({ step }) => step === "generation");
-  if (!generate) throw new Error("no such step");
+it("what follows the import starts at the newest completed design", () => {
   const imports = recent(
     anImport({ id: "running" }),
     aRepositoryImport({ id: "repository", status: "completed" }),
     anImport({ id: "done", status: "completed" }),
   );
-  expect(hrefOf(generate, imports)).toBe("/designs/done");
-  expect(hrefOf(generate, recent())).toBe("/designs");
+  expect(hrefOf("generation", imports)).toBe("/designs/done");
+  expect(hrefOf("pull", recent())).toBe("/designs");
 });
 
 describe("a plan needs its person", () => {

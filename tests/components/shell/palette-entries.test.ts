@@ -32,6 +32,14 @@ describe("the palette lists", () => {
     expect(listed("settings bill")).toEqual([["Go to", "Plan & billing"]]);
   });
 
+  it.each([
+    ["invoice", "View invoices"],
+    ["cancel plan", "Cancel plan"],
+    ["delete", "Delete my account"],
+  ])("what people look for by its name: %s", (text, title) => {
+    expect(listed(text)).toEqual([["Actions", title]]);
+  });
+
   it("nothing of an earlier answer that the text no longer matches", () => {
     expect(listed("harbors", [HARBOR, OVERVIEW])).toEqual([]);
   });

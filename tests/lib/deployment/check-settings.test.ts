@@ -22,9 +22,9 @@ describe("the check of the web server's settings", () => {
       "error",
       "Correct APP_URL",
     ],
-    ["no terms", missingInWeb("TERMS_URL"), "web.TERMS_URL", "warning", "terms of service"],
-    ["no privacy notice", missingInWeb("PRIVACY_URL"), "web.PRIVACY_URL", "warning", "privacy"],
-    ["no contact", missingInWeb("CONTACT_URL"), "web.CONTACT_URL", "warning", "contact"],
+    ["no terms", missingInWeb("TERMS"), "web.TERMS", "warning", "terms of service"],
+    ["no privacy notice", missingInWeb("PRIVACY"), "web.PRIVACY", "warning", "privacy"],
+    ["no contact", missingInWeb("CONTACT"), "web.CONTACT", "warning", "contact"],
     [
       "no Convex address",
       missingInWeb("NEXT_PUBLIC_CONVEX_URL"),

@@ -1,21 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
 import { generationSceneOf, openGenerationScene } from "../../../support/generation-scene.ts";
-import { aDesign, aRepository } from "../../../support/import-content.ts";
-import {
-  connectAccount,
-  FIGMA,
-  GITHUB,
-  openImportScene,
-  sceneOf,
-} from "../../../support/import-scene.ts";
+import { aDesign } from "../../../support/import-content.ts";
+import { connectAccount, FIGMA, openImportScene, sceneOf } from "../../../support/import-scene.ts";
 import { aUser } from "../../../support/polar-payloads.ts";
+import { openPullScene } from "../../../support/pull-scene.ts";
 
 describe("a step of the checklist is done by its effect alone", () => {
-  it("connecting, importing and generating tick one step each", async () => {
+  it("importing, generating and opening a pull request tick one step each", async () => {
     const base = await openImportScene();
     base.provider.designs.set("drawingOne", aDesign());
-    base.provider.repositories.set("ada/engine", aRepository());
     const userId = aUser();
     const scene = sceneOf(base.backend, base.provider, userId, base.backend.asUser(userId));
     const done = async () => {
@@ -27,16 +21,18 @@ describe("a step of the checklist is done by its effect alone", () => {
     await scene.runToEnd(FIGMA);
     expect(await done(), "a failed import is no import").toEqual([]);
     await connectAccount(base.backend, userId, "figma");
-    expect(await done()).toEqual(["designTool"]);
+    expect(await done(), "a connected account is no import").toEqual([]);
     const detail = await scene.runToEnd(FIGMA);
-    expect(await done()).toEqual(["design", "designTool"]);
-    await connectAccount(base.backend, userId, "github");
-    await scene.runToEnd(GITHUB);
-    expect(await done()).toEqual(["codeHost", "design", "designTool"]);
+    expect(await done()).toEqual(["design"]);
     const generating = generationSceneOf({ ...scene, detail });
     await generating.spend(5);
     expect(await generating.ask()).not.toMatchObject({ outcome: "started" });
     expect(await done(), "what was not written is no generation").not.toContain("generation");
+    const pulls = await openPullScene();
+    const read = async () => (await pulls.caller.query(api.home.get, {})).setup;
+    expect(await read()).toEqual({ design: true, generation: true, pull: false });
+    await pulls.open();
+    expect(await read()).toEqual({ design: true, generation: true, pull: true });
   });
 
   it("code that was paid for stays done, also without its design", async () => {
