@@ -97,7 +97,7 @@ function collect(
 
 const OWN = [
   ...(["flow", "limits", "layout", "horizontal", "vertical", "text", "box"] as const),
-  ...(["constraints", "scrolls", "clips", "styles"] as const),
+  ...(["constraints", "scrolls", "clips", "styles", "isAbsolute"] as const),
 ];
 
 /** Whatever is in it, it has the same place and size. */

@@ -7,6 +7,7 @@ import { toNearestStep, toStepBelow } from "../layout/steps";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace, Sides } from "../read/node";
 import { arrangeGrid } from "./arrange-grid";
+import { placeBarAbove } from "./bar-above";
 import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
 
 /** What a row does that has no room: it tightens its gaps, wraps, becomes a grid or a stack. */
@@ -19,6 +20,7 @@ export const isRow = (node: DesignNode): node is Row => node.layout?.direction =
 const WIDE_GAP_PX = 24;
 const LINE_GAP_PX = 8;
 const FEWEST_IN_GRID = 4;
+const SLACK_PX = 1;
 /** Layers of a grid differ by no more. */
 const ALIKE_PX = 2;
 /** A rule between columns is no thicker. */
@@ -33,7 +35,7 @@ export function arrangeRow(row: DesignNode, width: number): DesignNode {
   // A grid that a wider page has made may get fewer columns.
   if (flowing.length < 2 || (slides && !row.layout.isYielding)) return row;
   if (row.layout.wraps || row.layout.gap < 0) return row;
-  if (sideBySide(row, row.layout) <= width) return keepRow(row, width);
+  if (hasRoom(row, width)) return keepRow(row, width);
   const tight = tighten(row);
   if (sideBySide(tight, tight.layout) <= width) return keepRow(tight, width);
   if (isLow(row)) return row.layout.isYielding && tight === row ? row : wrap(tight);
@@ -41,6 +43,10 @@ export function arrangeRow(row: DesignNode, width: number): DesignNode {
   if (count < 2) return stack(tight);
   return flowing.every(({ flow }) => flow?.perView === count) ? row : toGrid(tight, count);
 }
+
+/** As wide as in the design, it has the room that it has there: sizes are rounded. */
+const hasRoom = (row: Row, width: number): boolean =>
+  width >= (row.box?.width ?? 0) - SLACK_PX || sideBySide(row, row.layout) <= width;
 
 /** It fits, but what has a fixed width must give way, and what shares the width must not get less than it needs. */
 function keepRow(row: Row, width: number): DesignNode {
@@ -170,7 +176,7 @@ function stack(row: Row): DesignNode {
   const children = row.children.map((child) =>
     child.isAbsolute ? child : toStacked(child, layout),
   );
-  return {
+  return placeBarAbove({
     ...row,
     layout: {
       ...layout,
@@ -183,7 +189,7 @@ function stack(row: Row): DesignNode {
       isYielding: false,
     },
     children,
-  };
+  });
 }
 
 function toStacked(child: DesignNode, { main, cross }: AutoLayout): DesignNode {

@@ -61,13 +61,18 @@ function comfortOfText(node: DesignNode, text: DesignText, width: number): numbe
   return Math.max(Math.min(width, READABLE_PX), leastWidthOf(node));
 }
 
-/** Of all that is in a row, with its gaps and what of its padding must stay. */
+/** Of all that is in a row, with its gaps and what of its padding must stay. Equals need as much as the widest of them. */
 export function sideBySide(node: DesignNode, layout: AutoLayout): number {
   const flowing = flowingOf(node);
+  const share = Math.max(0, ...flowing.filter(isEqual).map(comfortOf));
   let sum = gutterOf(layout.padding) + Math.max(0, layout.gap) * Math.max(0, flowing.length - 1);
-  for (const child of flowing) sum += comfortOf(child) + marginsOf(child);
+  for (const child of flowing)
+    sum += (isEqual(child) ? share : comfortOf(child)) + marginsOf(child);
   return sum;
 }
+
+const isEqual = ({ flow, horizontal }: DesignNode): boolean =>
+  flow === null ? horizontal === "fill" : flow.width === "even";
 
 export const flowingOf = ({ children }: DesignNode): readonly DesignNode[] =>
   children.filter(({ isAbsolute }) => !isAbsolute);

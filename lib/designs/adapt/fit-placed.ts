@@ -1,5 +1,7 @@
 import { countTexts } from "../layout/elastic";
+import { insetsOf } from "../layout/geometry";
 import { nearestSide } from "../layout/lifted";
+import { NO_MARGIN } from "../layout/placed-flow";
 import type { Box, DesignNode } from "../read/node";
 
 /** What lies at coordinates must not reach out of a container that is narrower than in the design. */
@@ -12,7 +14,10 @@ export function fitPlaced(child: DesignNode, outer: Box | null, width: number): 
   const { box, constraints } = child;
   if (box === null || outer === null) return child;
   const { start, end } = spanAt(child, box, outer, width);
-  if (start >= -SLACK_PX && end <= width + SLACK_PX) return child;
+  // What has room, as a badge, may reach over its container as far as it does in the design.
+  const { left, right } = box.width <= width ? insetsOf(box, outer) : NO_MARGIN;
+  if (start >= Math.min(0, left) - SLACK_PX && end <= width - Math.min(0, right) + SLACK_PX)
+    return child;
   if (countTexts(child) === 0) {
     const isAtEnd = constraints.horizontal === "start" && nearestSide(box, outer) === "end";
     return isAtEnd ? { ...child, constraints: { ...constraints, horizontal: "end" } } : child;
@@ -20,11 +25,11 @@ export function fitPlaced(child: DesignNode, outer: Box | null, width: number): 
   const own = Math.min(box.width, width - 2 * INSET_PX);
   const isWide = own < box.width;
   const inset = isWide ? INSET_PX : Math.max(INSET_PX, Math.min(start, width - own));
-  const left = start < 0 || isWide ? INSET_PX : Math.min(inset, width - own);
+  const x = start < 0 || isWide ? INSET_PX : Math.min(inset, width - own);
   const room = isWide ? outer.width - 2 * INSET_PX : box.width;
   return {
     ...child,
-    box: { ...box, x: outer.x + left, width: room },
+    box: { ...box, x: outer.x + x, width: room },
     constraints: { ...constraints, horizontal: isWide ? "stretch" : "start" },
   };
 }

@@ -19,8 +19,11 @@ interface Making {
 }
 
 /** The place in the layout that its container has on a narrower page. */
-export const inLayoutOf = ({ parent }: Version, place: Place): Place =>
-  place.kind === "flow" && parent?.layout != null ? { ...place, layout: parent.layout } : place;
+export function inLayoutOf({ node, parent }: Version, place: Place): Place {
+  if (place.kind === "root" || parent?.layout == null || node.isAbsolute) return place;
+  const { index, count } = place.kind === "flow" ? place : { index: 0, count: 1 };
+  return { kind: "flow", layout: parent.layout, index, count };
+}
 
 export function joinNarrower(node: DesignNode, element: Element, making: Making): Element {
   const { context } = making;

@@ -1,9 +1,7 @@
-import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
-import { drawsNothing } from "./anonymous-frame";
+import type { AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { holdsLittle, isFilling, sideOf, toSideMargins, WIDE_PX, widthOf } from "./column-sides";
 import { breakLine, isDrawn, SPARE_PX } from "./elastic";
 import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
-import { contentWidthOf } from "./least-width";
 import {
   heightOf,
   IN_FLOW,
@@ -13,7 +11,7 @@ import {
   toEvenGap,
 } from "./placed-flow";
 import { isLabel, isOneLine } from "./text-box";
-import { ENOUGH_PX, isLaidOut, NARROWEST, yieldRow } from "./yield-row";
+import { NARROWEST } from "./yield-row";
 
 /** Places layers one below the other. */
 
@@ -95,9 +93,7 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
     return stretch(yielding, { ...margin, left, right: right - spare }, height);
   }
   const self = sideOf(node, left, right, content);
-  const row = yieldWithin(node, box, content, self);
   const sides = { ...margin, ...toSideMargins(self, left, right) };
-  if (row !== node) return stretch(row, sides, height);
   const width = narrows(node, box, content) ? "most" : widthOf(node, self);
   if (width === "most" && self === "start")
     sides.right = leastInset(box.width, left, right, content);
@@ -127,22 +123,15 @@ const stretch = (node: DesignNode, margin: Sides, height: FlowPlace["height"]): 
   flow: { ...IN_FLOW, margin, self: "stretch", width: "stretch", height },
 });
 
-/**
- * A line, or a row of such, that is exactly as wide as its content may break only if it has some room: what it protrudes by
- * is the second value, in px.
- */
+/** A line that is exactly as wide as its words may break only if it has some room: what it protrudes by is the second value, in px. */
 function yieldBeyond(node: DesignNode, box: Box, content: Box): readonly [DesignNode, number] {
-  if (node.text !== null) {
-    const { resize, keepsLine, horizontal } = node.text;
-    if (resize !== "both" && !keepsLine) return [node, 0];
-    if (horizontal !== "start" || !mustBreak(node, content)) return [node, 0];
-    const broken = breakLine(node, box.width + SPARE_PX);
-    if (broken === node) return [node, 0];
-    return [{ ...broken, box: { ...box, width: box.width + SPARE_PX } }, SPARE_PX];
-  }
-  const spare = Math.ceil(ENOUGH_PX * node.children.length);
-  const yielding = yieldTo(node, box, spare);
-  return [yielding, yielding === node ? 0 : spare];
+  if (node.text === null) return [node, 0];
+  const { resize, keepsLine, horizontal } = node.text;
+  if (resize !== "both" && !keepsLine) return [node, 0];
+  if (horizontal !== "start" || !mustBreak(node, content)) return [node, 0];
+  const broken = breakLine(node, box.width + SPARE_PX);
+  if (broken === node) return [node, 0];
+  return [{ ...broken, box: { ...box, width: box.width + SPARE_PX } }, SPARE_PX];
 }
 
 const breakWhereDue = (node: DesignNode, room: number, content: Box): DesignNode =>
@@ -152,26 +141,6 @@ const breakWhereDue = (node: DesignNode, room: number, content: Box): DesignNode
 function mustBreak({ text, box }: DesignNode, content: Box): boolean {
   if (text === null || box === null) return false;
   return !isLabel(text) || box.width > content.width * NARROWEST;
-}
-
-/** A row without a shape of its own may use the space beside it. */
-function yieldWithin(node: DesignNode, box: Box, content: Box, self: Alignment): DesignNode {
-  const { left, right } = insetsOf(box, content);
-  if (self === "start") return yieldTo(node, box, right);
-  const yielding = yieldTo(node, box, left + right);
-  if (yielding === node || yielding.layout === null || !isLaidOut(node)) return node;
-  // Aligned in a wider box, its content would lie elsewhere than in its own.
-  if (contentWidthOf(node) < box.width - 1) return node;
-  const margin = { ...NO_MARGIN, ...toSideMargins(self, left, right) };
-  const width = content.width - margin.left - margin.right;
-  const wide = { ...box, x: content.x + margin.left, width };
-  return { ...yielding, box: wide, layout: { ...yielding.layout, main: self } };
-}
-
-function yieldTo(node: DesignNode, box: Box, room: number): DesignNode {
-  if (!isLaidOut(node) || node.layout.main !== "start" || !drawsNothing(node)) return node;
-  const yielding = yieldRow(node, box, room);
-  return yielding === node ? node : { ...yielding, box: { ...box, width: box.width + room } };
 }
 
 /** A drawing that a narrow page has no room for becomes smaller. */

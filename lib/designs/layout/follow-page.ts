@@ -17,7 +17,7 @@ import {
 } from "./placed-flow";
 import { countSlides } from "./slides";
 import { isOneLine } from "./text-box";
-import { NARROWEST, yieldRow } from "./yield-row";
+import { NARROWEST } from "./yield-row";
 
 /** What takes so much of a column's width is meant to fill it. */
 const FILLING_SHARE = 0.9;
@@ -53,7 +53,7 @@ export function followPage(node: DesignNode): DesignNode {
     layout,
     horizontal: isLoose && node.horizontal === "hug" ? ("fixed" as const) : node.horizontal,
   };
-  return yieldRow(followed, box, 0);
+  return followed;
 }
 
 /** A column whose content is as far from its end as from its start keeps that distance, as padding. */

@@ -21,7 +21,6 @@ import { keepColumns } from "./table-columns";
 import { trimTexts } from "./trim-text";
 import { padUnseen, seenOf } from "./unseen-sides";
 import { moveToWholePixels } from "./whole-pixels";
-import { yieldRow } from "./yield-row";
 
 /**
  * Gives containers whose children a design placed by hand a layout: rows, columns, gaps, padding, alignment and sizing.
@@ -135,7 +134,7 @@ class Inference {
     }
     const inner =
       arrangement.direction === "row"
-        ? yieldRow(placeRow(seen, parts), seen, 0)
+        ? placeRow(seen, parts)
         : placeColumn(seen, keepColumns(parts));
     const placed = padUnseen(inner, box, seen);
     if (findDeviation(box, placed.layout, placed.children) > MAX_DEVIATION_PX)

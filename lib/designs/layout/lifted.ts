@@ -1,7 +1,7 @@
 import type { Box, DesignNode } from "../read/node";
 import { type Arrangement, itemsOf } from "./arrange";
 import { isPieced } from "./elastic";
-import { endOf, type Item, insetsOf, sharedAreaOf } from "./geometry";
+import { endOf, type Item, insetsOf, overlapOf, sharedAreaOf } from "./geometry";
 import { NARROWEST } from "./yield-row";
 
 /** Places what is out of the flow: at coordinates, from the nearest side. */
@@ -32,7 +32,7 @@ function canStretch(node: DesignNode, box: Box, frame: Box): boolean {
     text?.resize === "both"
   )
     return false;
-  return box.width > frame.width * WIDE_SHARE;
+  return overlapOf(box, frame, "x") > frame.width * WIDE_SHARE;
 }
 
 /** What a narrow page has no room for keeps its distance from the end, where the design says nothing else. */

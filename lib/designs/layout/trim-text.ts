@@ -26,10 +26,11 @@ export function trimTexts(items: readonly Item[], frame: Box | null): readonly I
   });
 }
 
-/** The same for the height of containers that paint nothing. */
+/** The same for the height of containers that paint nothing, and for their padding at the sides. */
 export function trimContainers(items: readonly Item[]): Item[] {
   const shown = new Map(items.map((item) => [item, shownOf(item.node, item.box)]));
-  return items.map((item) => {
+  return items.map((whole) => {
+    const item = trimPadding(whole, items);
     const box = shown.get(item) ?? item.box;
     if (box === item.box) return item;
     const isOver = items.some(
@@ -38,6 +39,27 @@ export function trimContainers(items: readonly Item[]): Item[] {
     );
     return isOver ? { ...item, box, node: { ...item.node, box } } : item;
   });
+}
+
+/** A neighbor that lies in the padding at one side stands beside the container. */
+function trimPadding(item: Item, items: readonly Item[]): Item {
+  const { node, box } = item;
+  if (node.layout === null || !drawsNothing(node)) return item;
+  const { padding } = node.layout;
+  const isFree = (inner: Box) =>
+    items.some((other) => sharedAreaOf(box, other.box) > 0 && sharedAreaOf(inner, other.box) === 0);
+  const cut = (side: "left" | "right") => {
+    const x = side === "left" ? box.x + padding.left : box.x;
+    return isFree({ ...box, x, width: box.width - padding[side] }) ? padding[side] : 0;
+  };
+  const [left, right] = [cut("left"), cut("right")];
+  if (left + right === 0) return item;
+  const inner = { ...box, x: box.x + left, width: box.width - left - right };
+  const layout = {
+    ...node.layout,
+    padding: { ...padding, left: padding.left - left, right: padding.right - right },
+  };
+  return { ...item, box: inner, node: { ...node, box: inner, layout } };
 }
 
 /** What holds the other says more than that its end is empty. */

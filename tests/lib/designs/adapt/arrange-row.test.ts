@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { aLine, at } from "../../../support/boxes.ts";
-import { aStack } from "../../../support/design-layers.ts";
-import { aPage, aRow, classesIn, columns, PAINT, rowIn } from "../../../support/wide-pages.ts";
+import { aStack, type RawLayer } from "../../../support/design-layers.ts";
+import {
+  aPage,
+  aRow,
+  classesIn,
+  columns,
+  FILL,
+  PAINT,
+  rowIn,
+} from "../../../support/wide-pages.ts";
 
 it("a row of columns is a stack below the breakpoint at which they fit, each as wide as the page", () => {
   const page = aPage([aRow(columns(2))]);
@@ -37,4 +45,35 @@ it("a row stays one where its layers only have to give way", () => {
   const page = aPage([aRow([bar, aLine(620, 0, 60, "other")], at(0, 0, 1440, 40))]);
   expect(rowIn(page)).not.toMatch(/flex-col|flex-wrap/);
   expect(classesIn(page)[2]).toMatch(/(?:^| )min-w-/);
+});
+
+it("a row that is as wide as in the design stays one, even where rounding leaves it too little", () => {
+  const entry = (x: number): RawLayer =>
+    aStack({
+      ...at(x, 0, 87, 40),
+      layoutSizingHorizontal: "HUG",
+      ...PAINT,
+      itemSpacing: 8,
+      paddingLeft: 12,
+      paddingRight: 12,
+      children: [aLine(x + 12, 0, 20, "12"), aLine(x + 40, 0, 38, "Home")],
+    });
+  const page = aPage([aRow([entry(0), entry(107)], at(0, 0, 1440, 40))]);
+  expect(classesIn(page).join(" ")).not.toContain("flex-wrap");
+});
+
+it("equals wrap or stack as soon as one of them has too little", () => {
+  const label = "a label that is as long as this";
+  const cards = [label, "Two", "Three", "Four"].map((words, index) =>
+    aStack({
+      ...at(index * 365, 0, 345, 200),
+      ...FILL,
+      ...PAINT,
+      layoutMode: "VERTICAL",
+      children: [
+        aLine(index * 365, 0, words === label ? 230 : 60, words.replaceAll(" ", "\u00a0")),
+      ],
+    }),
+  );
+  expect(rowIn(aPage([aRow(cards)]))).toMatch(/md:flex-wrap|lg:flex-nowrap/);
 });

@@ -193,3 +193,15 @@ it("layers without a box stay at the end", () => {
   const { node } = infer([aFrame({ name: "nowhere", absoluteBoundingBox: null }), ...LINES]);
   expect(node.children.at(-1)?.name).toBe("nowhere");
 });
+
+it("no row wraps and no label breaks before its room on a narrow page is known", () => {
+  const entry = aStack({
+    ...at(20, 20, 100, 24),
+    layoutSizingHorizontal: "HUG",
+    itemSpacing: 8,
+    children: [aLine(20, 20, 40, "two words"), aLine(68, 20, 52, "and more")],
+  });
+  const nodes = [...walkDesign(infer([entry, aLine(20, 60)]).node)];
+  expect(nodes.some(({ layout }) => layout?.isYielding === true)).toBe(false);
+  expect(nodes.every(({ text }) => text === null || text.resize === "both")).toBe(true);
+});

@@ -27,6 +27,7 @@ describe("the nearest side", () => {
     ["right", aRectangle(aBox(280, 9, 100, 9)), "end"],
     ["the middle", aRectangle(aBox(151, 9, 100, 9)), "center"],
     ["both, for a wide layer", aRectangle(aBox(10, 9, 300, 9)), "stretch"],
+    ["right, for a wide layer that mostly lies beside it", aRectangle(aBox(360, 9, 300, 9)), "end"],
     ["left, for a text as wide as its letters", aLine(10, 9, 300), "start"],
     ["left, for a drawing of many shapes", aDrawing(aBox(10, 9, 300, 9)), "start"],
     ["left, for a turned layer", aRectangle(aBox(10, 9, 300, 9), { rotation: 1 }), "start"],

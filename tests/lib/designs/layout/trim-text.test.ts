@@ -9,7 +9,13 @@ import {
   at,
   toItems,
 } from "../../../support/boxes.ts";
-import { aSolid, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
+import {
+  aSolid,
+  aStack,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
 
 const WIDE = aBox(0, 0, 300, 24);
 const badge = aRectangle(aBox(200, 0, 80, 24));
@@ -109,5 +115,37 @@ describe("the box of a container that paints nothing", () => {
     ],
   ])("stays as tall as it is where %s", (_, row, other) => {
     expect(heights(row, other)[0]).toBe(64);
+  });
+});
+
+describe("the padding of a container that paints nothing", () => {
+  const main = (fields: RawLayer = {}) =>
+    aStack({
+      ...at(0, 0, 300, 200),
+      layoutMode: "VERTICAL",
+      paddingLeft: 80,
+      paddingRight: 20,
+      children: [aLine(80, 0, 200)],
+      ...fields,
+    });
+  const widths = (...raws: RawLayer[]) =>
+    trimContainers(toItems(raws)).map(({ box }) => [box.x, box.width]);
+
+  it("goes where a neighbor lies in it", () => {
+    const [side, trimmed] = trimContainers(toItems([aRectangle(aBox(0, 0, 80, 200)), main()]));
+    expect(side?.box).toEqual(aBox(0, 0, 80, 200));
+    expect(trimmed?.node).toMatchObject({
+      box: aBox(80, 0, 220, 200),
+      layout: { padding: { left: 0, right: 20 } },
+    });
+    expect(widths(main(), aRectangle(aBox(285, 0, 60, 200)))[0]).toEqual([0, 280]);
+  });
+
+  it.each<[string, RawLayer, RawLayer]>([
+    ["the neighbor reaches into its content", main(), aRectangle(aBox(0, 0, 90, 200))],
+    ["the neighbor stands apart", main(), aRectangle(aBox(310, 0, 80, 200))],
+    ["it paints something", main({ fills: [aSolid("#ffffff")] }), aRectangle(aBox(0, 0, 80, 200))],
+  ])("stays where %s", (_, container, other) => {
+    expect(widths(container, other)[0]).toEqual([0, 300]);
   });
 });
