@@ -2,6 +2,7 @@ import type { Box } from "../read/node";
 import { findCut } from "./cut";
 import { countTexts } from "./elastic";
 import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
+import { evenColumns } from "./parts";
 
 /** Arranges the items of one container in rows and columns; what overlaps the others is lifted out of the flow. */
 
@@ -10,7 +11,7 @@ export type Part = { readonly kind: "item"; readonly item: Item; readonly box: B
 export interface Arrangement {
   readonly kind: "flow";
   readonly direction: "row" | "column";
-  /** The union of the parts' boxes. */
+  /** Around the boxes of its parts. */
   readonly box: Box;
   readonly parts: readonly Part[];
   /** Above or below the flow, at coordinates. */
@@ -37,7 +38,7 @@ function arrangeFlow(items: readonly Item[], depth: number): Arrangement | null 
       const parts = cut.groups.map((group) => arrangePart(group, depth + 1));
       const known = parts.filter((part) => part !== null);
       if (known.length < parts.length) return null;
-      return toArrangement(cut.direction, known, lifted);
+      return toArrangement(cut.direction, cut.isRegular ? toEven(known) : known, lifted);
     }
     crossings ??= countCrossings(flowing);
     const next = chooseLifted(crossings);
@@ -65,6 +66,11 @@ function arrangePart(group: readonly Item[], depth: number): Part | null {
   const [only] = group;
   if (group.length === 1 && only !== undefined) return { kind: "item", item: only, box: only.box };
   return arrangeFlow(group, depth);
+}
+
+function toEven(parts: readonly Part[]): readonly Part[] {
+  const boxes = evenColumns(parts.map(({ box }) => box));
+  return parts.map((part, index) => ({ ...part, box: boxes[index] ?? part.box }));
 }
 
 function toArrangement(

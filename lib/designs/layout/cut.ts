@@ -1,12 +1,15 @@
 import { gapsOf, TOLERANCE_PX, toBands } from "./bands";
 import { countTexts } from "./elastic";
 import type { Item } from "./geometry";
+import { areParts, joinParts } from "./parts";
 
 /** Decides whether items stand side by side or one below the other. */
 
 export interface Cut {
   readonly direction: "row" | "column";
   readonly groups: readonly (readonly Item[])[];
+  /** Each group has the same parts as the others. */
+  readonly isRegular?: true;
 }
 
 /** A gap of a row that separates groups is at least this wide, and this many times wider than those within a group. */
@@ -20,11 +23,12 @@ export function findCut(items: readonly Item[]): Cut | null {
   const rows = toBands(items, "y");
   const columns = toBands(items, "x");
   if (rows.length === 1 && columns.length === 1) return null;
+  if (areParts(rows)) return { direction: "row", groups: columns, isRegular: true };
   const isRow =
     rows.length === 1 ||
     isStaircase(items, rows, columns) ||
     (columns.length > 1 && (areColumnsApart(rows, columns) || areLabeled(rows, columns)));
-  if (!isRow) return { direction: "column", groups: rows };
+  if (!isRow) return { direction: "column", groups: joinParts(rows) };
   return { direction: "row", groups: joinClose(columns) };
 }
 
