@@ -71,7 +71,10 @@ function findVersion(
 ): TailwindUse | null {
   const use = findTailwind(blueprint, home);
   if (major === undefined || !use?.doubt) return use;
-  return { major, doubt: `Tailwind CSS ${major} is taken, as chosen in the form.` };
+  return {
+    major,
+    doubt: `Tailwind CSS ${major} is taken, as chosen. Without a choice, ${use.doubt}`,
+  };
 }
 
 /** Whether any is left that the repository does not have. */

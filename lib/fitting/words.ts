@@ -1,6 +1,7 @@
 // What a fit does, in words: on our pages, and in the text of a pull request. Pure.
 import { TARGET_NAMES, type Target } from "../designs/targets/target";
-import type { BlueprintNote } from "../repositories/blueprint";
+import type { Blueprint } from "../repositories/blueprint";
+import { inFolder } from "../repositories/places";
 import type { ComponentFit } from "./component-fit";
 import type { FileNames, Fit, TokenFit } from "./fit";
 
@@ -75,9 +76,16 @@ const listComponents = (components: readonly ComponentFit[]): string[] => [
   ...new Set(components.map(({ name, path }) => `${name} of ${path}`)),
 ];
 
-/** `note`: why the manifest of the application could not be read. */
-export const explainUnread = ({ path, note }: BlueprintNote): string =>
-  `${path} was not read: ${note}. The repository's conventions are known only in part.`;
+/** Null where the manifest of a package was read: other notes may be on it then. */
+export function explainUnread(
+  { notes, dependencies }: Pick<Blueprint, "notes" | "dependencies">,
+  home: string,
+): string | null {
+  const path = inFolder(home, "package.json");
+  const note = notes.find((one) => one.path === path)?.note;
+  if (note === undefined || dependencies.some(({ manifest }) => manifest === path)) return null;
+  return `${path} was not read: ${note}. The repository's conventions are known only in part.`;
+}
 
 /** `right`: the target that fits the repository; null where none of ours does. */
 export function explainTarget(
