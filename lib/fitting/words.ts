@@ -34,6 +34,7 @@ export function describeFit({
   tailwind,
   doubt,
   prefix,
+  separator,
   tokens,
   colors = [],
   components = [],
@@ -48,6 +49,7 @@ export function describeFit({
       ? { name: "Classes", value: "Tailwind CSS 3, with values where its theme has no name" }
       : null,
     !doubt ? null : { name: "In doubt", value: doubt },
+    !separator ? null : { name: "Class separator", value: separator },
     !prefix ? null : { name: "Class prefix", value: (tailwind ?? 4) < 4 ? prefix : `${prefix}:` },
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
     colors.length === 0

@@ -16,6 +16,7 @@ it("a row keeps every field of a plan, so that a repeated step writes the same b
   const doubtful = aBlueprint({
     "package.json": '{"dependencies":{"tailwindcss":"^4.0.0"}}',
     "src/main.css": "@tailwind base;",
+    "tailwind.config.js": 'module.exports = { separator: "_" }',
   });
   const planned = Object.keys(planFit(doubtful, asked));
   expect(Object.keys(vFit.fields).toSorted()).toEqual(planned.toSorted());
