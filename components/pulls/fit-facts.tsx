@@ -48,7 +48,7 @@ function useFit({ generationIds, form, place, withPage, tailwind }: FitRequest) 
 /** Says what the repository's conventions make of the files, and offers a page where its router finds one. */
 export function FitFacts({ onPage, choices, onChoice, onTailwind, ...request }: FitFactsProps) {
   const id = useId();
-  const { withPage } = request;
+  const { withPage, tailwind } = request;
   const { data: fit, isPending } = useFit(request);
   if (isPending) {
     return (
@@ -73,7 +73,14 @@ export function FitFacts({ onPage, choices, onChoice, onTailwind, ...request }: 
           </div>
         ))}
       </dl>
-      {doubt && <TailwindField {...doubt} onChoose={onTailwind} />}
+      {doubt && (
+        <TailwindField
+          {...doubt}
+          // A choice shows at once, before the answer to it.
+          tailwind={tailwind ?? doubt.tailwind}
+          onChoose={onTailwind}
+        />
+      )}
       <ComponentList matches={components} choices={choices} onChoice={onChoice} />
       {pageAddress && (
         <label className="mt-3 flex min-h-6 items-center gap-2">

@@ -1,4 +1,4 @@
-// Writes classes with the prefix that a repository's Tailwind gives to its own, without which they would do nothing.
+// Writes classes with the prefix and the separator that a repository's Tailwind has, without which they would do nothing.
 
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { ClassStyle } from "../designs/output/ordered-classes";
@@ -33,6 +33,15 @@ export function findPrefix(
   return NEWER.test(prefix) ? prefix : null;
 }
 
+/** Of Tailwind 3, between a class and its variants; null where it is a colon. */
+export function findSeparator(
+  themes: readonly ThemeFile[],
+  { tailwind }: PrefixAsked,
+): string | null {
+  if (tailwind === null || tailwind >= 4) return null;
+  return themes.find(({ separator }) => separator)?.separator ?? null;
+}
+
 /** Of the part's own files; where it has none, that of all others, unless they differ. */
 function sharedBy(own: readonly ThemeFile[], all: readonly ThemeFile[]): string | null {
   if (own.length > 0) return own.find(({ prefix }) => prefix)?.prefix ?? null;
@@ -48,20 +57,24 @@ const spellNewer = (name: string, prefix: string): string =>
   `${prefix}:${name.replace(VARIABLE, `$1--${prefix}-$2`)}`;
 
 /** Of Tailwind 3: `hover:tw-p-4`, `-tw-mt-2` and `!tw-flex`. What sets a property by its own name has no prefix. */
-function spellOlder(name: string, prefix: string): string {
+function spellOlder(name: string, prefix: string, separator: string): string {
   const variants = splitVariants(name);
   const [, sign = "", plain = ""] = /^(!?-?)(.*)$/.exec(variants.pop() ?? "") ?? [];
   const spelled = plain.startsWith("[") ? `${sign}${plain}` : `${sign}${prefix}${plain}`;
-  return [...variants, spelled].join(":");
+  return [...variants, spelled].join(separator);
 }
 
 export function withPrefix<Tree extends Pick<FrameTree, "root">>(
   tree: Tree,
-  { prefix, tailwind }: Pick<Fit, "prefix" | "tailwind">,
+  { prefix, separator = ":", tailwind }: Pick<Fit, "prefix" | "separator" | "tailwind">,
 ): Tree & Pick<ClassStyle, "spellClass"> {
-  if (!prefix) return tree;
-  const spell = (tailwind ?? 4) < 4 ? spellOlder : spellNewer;
-  return { ...tree, spellClass: (name) => spell(name, prefix) };
+  if (!prefix && separator === ":") return tree;
+  const isOlder = (tailwind ?? 4) < 4;
+  return {
+    ...tree,
+    spellClass: (name) =>
+      isOlder ? spellOlder(name, prefix ?? "", separator) : spellNewer(name, prefix ?? ""),
+  };
 }
 
 /**

@@ -74,6 +74,8 @@ export const vFit = v.object({
   chosenTailwind: v.optional(vTailwindChoice),
   /** Of all classes: `tw` of Tailwind 4, `tw-` of Tailwind 3. Missing in fits that were planned before it was read. */
   prefix: v.optional(v.union(v.string(), v.null())),
+  /** Of Tailwind 3, between a class and its variants, where it is no colon. */
+  separator: v.optional(v.string()),
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),
   tokens: v.array(vTokenFit),

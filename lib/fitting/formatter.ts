@@ -1,7 +1,7 @@
 import type { Blueprint } from "../repositories/blueprint";
 import type { FormatOptions, FormatRule } from "../repositories/format-options";
 import { toPathMatcher } from "../repositories/globs";
-import { folderOf, nameOf } from "../repositories/places";
+import { folderOf, inFolder, nameOf } from "../repositories/places";
 import { highestMajor } from "../repositories/versions/ranges";
 import type { Formatter } from "./fit";
 import { around, dependenciesOf } from "./packages";
@@ -35,11 +35,18 @@ export function findFormatter(
       ...(overrides.length === 0 ? {} : { overrides: [...overrides] }),
     };
   }
-  const { path: evidence } = edited.at(-1) ?? { path: "package.json" };
+  const evidence = edited.at(-1)?.path;
   if (version !== undefined) {
-    return { tool: "prettier", path: evidence, options: basics };
+    return { tool: "prettier", path: evidence ?? manifestOf(blueprint, home), options: basics };
   }
-  return edited.length === 0 ? null : { tool: "editorconfig", path: evidence, options: basics };
+  return evidence === undefined ? null : { tool: "editorconfig", path: evidence, options: basics };
+}
+
+/** The one that names Prettier for a package: its own, else the repository's. */
+function manifestOf({ dependencies }: Pick<Blueprint, "dependencies">, home: string): string {
+  const own = inFolder(home, "package.json");
+  const isOwn = dependencies.some(({ name, manifest }) => name === "prettier" && manifest === own);
+  return isOwn ? own : "package.json";
 }
 
 /** Where it does otherwise than Prettier. */

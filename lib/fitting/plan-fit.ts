@@ -2,7 +2,7 @@
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
 import { findTailwind, type TailwindUse, themesOf } from "../repositories/tailwind";
-import { findPrefix } from "./class-prefix";
+import { findPrefix, findSeparator } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
@@ -44,6 +44,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const corners = planCorners(themes, tailwind);
   const colors = planColorsFor(themes, asked, tailwind);
   const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
+  const separator = findSeparator(themes, { tailwind });
   const addition = { themes, commit: blueprint.commit };
   return {
     language,
@@ -53,6 +54,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     doubt: use?.doubt ?? null,
     ...(use?.doubt && chosenTailwind && { chosenTailwind }),
     prefix,
+    ...(separator && { separator }),
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens,
@@ -71,7 +73,10 @@ function findVersion(
 ): TailwindUse | null {
   const use = findTailwind(blueprint, home);
   if (major === undefined || !use?.doubt) return use;
-  return { major, doubt: `Tailwind CSS ${major} is taken, as chosen in the form.` };
+  return {
+    major,
+    doubt: `Tailwind CSS ${major} is taken, as chosen. Without a choice, ${use.doubt}`,
+  };
 }
 
 /** Whether any is left that the repository does not have. */

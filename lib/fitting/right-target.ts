@@ -17,17 +17,21 @@ export function findTarget(dependencies: ReadonlyMap<string, string>): Target | 
   return has("@angular/core", "solid-js", "lit") ? null : "html-css";
 }
 
-/** By the components themselves where there are any: a package may name TypeScript for its types alone. */
+/** By the components, else the pages, where there are any: a package may name TypeScript for its types alone. */
 export function findLanguage(
-  { components, aliases }: Pick<Blueprint, "components" | "aliases">,
+  { components, routes, entryPoints, aliases }: LanguageSigns,
   dependencies: ReadonlyMap<string, string>,
   home: string,
 ): Language {
-  const inside = components.filter(({ path }) => isInside(home, path));
-  const typed = inside.filter(({ path }) => /\.tsx?$/.test(path)).length;
-  const plain = inside.filter(({ path }) => /\.jsx?$/.test(path)).length;
-  if (typed + plain > 0) return typed >= plain ? "typescript" : "javascript";
+  for (const files of [components, [...routes, ...entryPoints]]) {
+    const inside = files.filter(({ path }) => isInside(home, path));
+    const typed = inside.filter(({ path }) => /\.tsx?$/.test(path)).length;
+    const plain = inside.filter(({ path }) => /\.jsx?$/.test(path)).length;
+    if (typed + plain > 0) return typed >= plain ? "typescript" : "javascript";
+  }
   const isTyped =
     dependencies.has("typescript") || aliases.some(({ path }) => /tsconfig/.test(path));
   return isTyped ? "typescript" : "javascript";
 }
+
+type LanguageSigns = Pick<Blueprint, "components" | "routes" | "entryPoints" | "aliases">;

@@ -1,6 +1,7 @@
 // What a fit does, in words: on our pages, and in the text of a pull request. Pure.
 import { TARGET_NAMES, type Target } from "../designs/targets/target";
-import type { BlueprintNote } from "../repositories/blueprint";
+import type { Blueprint } from "../repositories/blueprint";
+import { inFolder } from "../repositories/places";
 import type { ComponentFit } from "./component-fit";
 import type { FileNames, Fit, TokenFit } from "./fit";
 
@@ -33,6 +34,7 @@ export function describeFit({
   tailwind,
   doubt,
   prefix,
+  separator,
   tokens,
   colors = [],
   components = [],
@@ -47,6 +49,7 @@ export function describeFit({
       ? { name: "Classes", value: "Tailwind CSS 3, with values where its theme has no name" }
       : null,
     !doubt ? null : { name: "In doubt", value: doubt },
+    !separator ? null : { name: "Class separator", value: separator },
     !prefix ? null : { name: "Class prefix", value: (tailwind ?? 4) < 4 ? prefix : `${prefix}:` },
     tokens.length === 0 ? null : { name: "Theme", value: tokens.map(describeToken).join(", ") },
     colors.length === 0
@@ -75,9 +78,16 @@ const listComponents = (components: readonly ComponentFit[]): string[] => [
   ...new Set(components.map(({ name, path }) => `${name} of ${path}`)),
 ];
 
-/** `note`: why the manifest of the application could not be read. */
-export const explainUnread = ({ path, note }: BlueprintNote): string =>
-  `${path} was not read: ${note}. The repository's conventions are known only in part.`;
+/** Null where the manifest of a package was read: other notes may be on it then. */
+export function explainUnread(
+  { notes, dependencies }: Pick<Blueprint, "notes" | "dependencies">,
+  home: string,
+): string | null {
+  const path = inFolder(home, "package.json");
+  const note = notes.find((one) => one.path === path)?.note;
+  if (note === undefined || dependencies.some(({ manifest }) => manifest === path)) return null;
+  return `${path} was not read: ${note}. The repository's conventions are known only in part.`;
+}
 
 /** `right`: the target that fits the repository; null where none of ours does. */
 export function explainTarget(

@@ -146,6 +146,8 @@ export interface ThemeFile {
   readonly themed?: readonly string[];
   /** That Tailwind gives to all classes, as it is written; missing where there is none. */
   readonly prefix?: string;
+  /** Of Tailwind 3, between a class and its variants; missing where it is a colon. */
+  readonly separator?: string;
 }
 
 /** What a file tells the repository's formatter. */

@@ -115,6 +115,7 @@ export type FileFacts =
       readonly startsOlderTailwind?: boolean;
       readonly themed?: readonly string[];
       readonly prefix?: string;
+      readonly separator?: string;
     }
   | {
       readonly kind: "formatter";

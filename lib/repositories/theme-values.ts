@@ -1,5 +1,5 @@
 // Reads custom properties and Sass variables of a style sheet, and the literal values of a theme object.
-import type { DesignValue } from "./blueprint";
+import type { DesignValue, ThemeFile } from "./blueprint";
 import { type FactsOf, toLine } from "./file-facts";
 import { readLiterals } from "./object-literals";
 import { insideBrackets } from "./script-brackets";
@@ -15,11 +15,11 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
     if (byName.size < MAX_VALUES && !byName.has(value.name)) byName.set(value.name, value);
   }
   const values = [...byName.values()];
-  const prefix = STYLE_SHEET.test(path) ? readSheetPrefix(text) : readConfigPrefix(path, text);
-  const prefixed = prefix === undefined ? {} : { prefix };
   if (!STYLE_SHEET.test(path)) {
-    return { kind: "theme", path, values, startsTailwind: false, ...prefixed };
+    return { kind: "theme", path, values, startsTailwind: false, ...readSpelling(path, text) };
   }
+  const prefix = readSheetPrefix(text);
+  const prefixed = prefix === undefined ? {} : { prefix };
   const plain = text.replace(COMMENT, "");
   const startsTailwind = TAILWIND_START.test(plain);
   const older = OLDER_TAILWIND_START.test(plain) ? { startsOlderTailwind: true } : {};
@@ -69,21 +69,23 @@ export const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/;
 
 /** Configuration keys that are not part of the theme. */
 const NOT_DESIGN =
-  /^(content|plugins|presets|safelist|prefix|darkMode|future|experimental|\$schema|name|version|description|type|\$type)\b|\.(\$?type|\$?description)$/;
+  /^(content|plugins|presets|safelist|prefix|separator|darkMode|future|experimental|\$schema|name|version|description|type|\$type)\b|\.(\$?type|\$?description)$/;
 
 /** A type that a configuration is declared with looks like a key before it. */
 const DECLARED = /\b(?:const|let|var)\s{1,20}(\w{1,40})\s{0,20}:/;
 
-/** What can stand in front of a class. */
-const CONFIG_PREFIX = /^[a-z_][\w-]{0,20}$/i;
+/** What can stand in front of a class, and, in Tailwind 3, between it and its variants. */
+const SPELLINGS = { prefix: /^[a-z_][\w-]{0,20}$/i, separator: /^[_-]{1,4}$/ } as const;
 
-function readConfigPrefix(path: string, text: string): string | undefined {
-  if (!TAILWIND_CONFIG.test(path)) return undefined;
+function readSpelling(path: string, text: string): Pick<ThemeFile, "prefix" | "separator"> {
+  if (!TAILWIND_CONFIG.test(path)) return {};
   const declared = `${DECLARED.exec(text)?.[1]}.`;
-  const written = [...readLiterals(text)].find(
-    (one) => one.path === "prefix" || one.path === `${declared}prefix`,
-  );
-  return written && CONFIG_PREFIX.test(written.value) ? written.value : undefined;
+  const literals = [...readLiterals(text)];
+  const found = Object.entries(SPELLINGS).flatMap(([key, allowed]) => {
+    const written = literals.find((one) => one.path === key || one.path === `${declared}${key}`);
+    return written && allowed.test(written.value) ? [[key, written.value]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function* readObject(path: string, text: string): Iterable<DesignValue> {

@@ -151,12 +151,13 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
     .sort(byDepth)
     .map((path) => {
       const theme = read.get(path);
-      const { values = [], startsTailwind = false, themed, prefix } = theme ?? {};
+      const { values = [], startsTailwind = false, themed, prefix, separator } = theme ?? {};
       return {
         ...{ path, values, startsTailwind },
         ...(theme?.startsOlderTailwind && { startsOlderTailwind: true }),
         ...(themed && { themed }),
         ...(prefix !== undefined && { prefix }),
+        ...(separator !== undefined && { separator }),
       };
     });
   return {

@@ -35,6 +35,16 @@ async function expectListed(
   await page.goto(frame);
 }
 
+/** Its manifest and its style sheet contradict each other. */
+const IN_DOUBT = "ada-lovelace/analytical-engine";
+const DOUBTFUL_FILES = {
+  "package.json": JSON.stringify({
+    dependencies: { next: "^16.0.0", react: "^19.2.0", tailwindcss: "^4.1.0" },
+  }),
+  "src/app/globals.css": "@tailwind base;\n@tailwind components;\n@tailwind utilities;\n",
+  "src/app/page.tsx": "export default function Page() {\n  return null;\n}\n",
+};
+
 test.afterEach(({ stack }) => new ImportedProvider(stack, "figma").undoEdits());
 
 test("a frame's code becomes a pull request in a folder that fits, without leaving the frame, and follows the design", async ({
@@ -106,5 +116,40 @@ test("a frame's code becomes a pull request in a folder that fits, without leavi
   await expect(review.locator("main")).toContainText("Merged");
   await review.close();
 
+  await disconnectAll(page.request, stack);
+});
+
+test("where a repository's Tailwind is in doubt, the person chooses, and the request says so", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await identity.signIn(await identity.addMember(), page.request);
+  await ensureConnected(page.request, stack, "figma", "github");
+  await new ImportedProvider(stack, "github").push(IN_DOUBT, DOUBTFUL_FILES);
+  await importFrom(page, stack, `https://github.com/${IN_DOUBT}`);
+  await importFrom(page, stack, HARBOR_LINK);
+  await openFrame(page, /^Sign in/);
+  await generateCode(page);
+  const pulls = section(page, "Pull request");
+  await page.getByRole("button", { name: "Open a pull request" }).click();
+  const version = pulls.getByRole("combobox", { name: "Write classes for" });
+  await expect(version).toHaveValue("3");
+  await expect(version).toHaveAccessibleDescription(/but package\.json asks for \^4\.1\.0\.$/);
+  await keepScreenshot("pull-request-tailwind");
+  await version.selectOption("Tailwind CSS 4");
+  await expect(version).toHaveValue("4");
+  await expect(version).toHaveAccessibleDescription(/^Tailwind CSS 4 is taken, as chosen\./);
+  await expect(pulls.getByText("was not read")).toBeHidden();
+  await keepScreenshot("pull-request-tailwind-chosen");
+  await pulls.getByRole("button", { name: "Open pull request" }).click();
+  const link = pulls.getByRole("link", { name: `${IN_DOUBT} #1` });
+  await expect(link).toBeVisible();
+  const review = await page.context().newPage();
+  await review.goto((await link.getAttribute("href")) ?? "");
+  await expect(review.locator("main")).toContainText(
+    "In doubt: Tailwind CSS 4 is taken, as chosen.",
+  );
   await disconnectAll(page.request, stack);
 });

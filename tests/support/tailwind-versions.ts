@@ -12,10 +12,10 @@ import { type StyleBlock, Utilities } from "../../lib/designs/targets/utilities.
 export async function utilitiesOfThree(
   classes: readonly string[],
   colors: Readonly<Record<string, string>> = {},
-  prefix = "",
+  spelling: { readonly prefix?: string; readonly separator?: string } = {},
 ): Promise<Utilities> {
   const plugin = tailwindcss({
-    prefix,
+    ...spelling,
     content: [{ raw: `<p class="${classes.join(" ")}">`, extension: "html" }],
     corePlugins: { preflight: false },
     theme: { extend: { colors } },

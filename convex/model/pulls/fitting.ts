@@ -30,7 +30,6 @@ import { MOST_FRAMES_OF_SET } from "../../../lib/generations/set";
 import type { FitView } from "../../../lib/pulls/asking";
 import { toFolder, toSlug } from "../../../lib/pulls/places";
 import { type Blueprint, readBlueprint } from "../../../lib/repositories/blueprint";
-import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
@@ -163,7 +162,6 @@ export async function viewFit(
   const { home, dependencies } = folderContextOf(blueprint, folder);
   const right = findTarget(dependencies);
   const taken = toTailwindChoice(fit.tailwind);
-  const unread = blueprint.notes.find(({ path }) => path === inFolder(home, "package.json"));
   return {
     // Components have a list of their own there, and what is in doubt is asked.
     facts: describeFit({
@@ -172,7 +170,7 @@ export async function viewFit(
       doubt: null,
       page: wanted.withPage ? fit.page : null,
     }),
-    warning: unread ? explainUnread(unread) : explainTarget(target, right, fit.tailwind),
+    warning: explainUnread(blueprint, home) ?? explainTarget(target, right, fit.tailwind),
     doubt: fit.doubt && taken ? { sentence: fit.doubt, tailwind: taken } : null,
     pageAddress: fit.page?.address ?? null,
     components: [...matches],

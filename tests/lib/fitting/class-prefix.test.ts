@@ -160,7 +160,7 @@ describe("a class with a prefix", () => {
     const ordered = [...classOrder.keys()].map((name) => spell(name, OLDER));
     expect(sortedByThree(ordered, OLDER.prefix)).toEqual(ordered);
     const names = collectClasses(root).map((name) => spell(name, OLDER));
-    await utilitiesOfThree(names, {}, OLDER.prefix);
+    await utilitiesOfThree(names, {}, { prefix: OLDER.prefix });
   });
 
   it("stands where Tailwind 4 sorts it", async () => {

@@ -5,13 +5,19 @@ import { aBlueprint } from "./a-blueprint.ts";
 
 it("a row keeps every field of a plan, so that a repeated step writes the same bytes", () => {
   const asked = {
-    target: "html-css",
+    target: "react-tailwind",
     folder: "",
     slug: "a",
     withPage: false,
     theme: "",
     classes: [],
+    chosenTailwind: 3,
   } as const;
-  const planned = Object.keys(planFit(aBlueprint({}), asked));
+  const doubtful = aBlueprint({
+    "package.json": '{"dependencies":{"tailwindcss":"^4.0.0"}}',
+    "src/main.css": "@tailwind base;",
+    "tailwind.config.js": 'module.exports = { separator: "_" }',
+  });
+  const planned = Object.keys(planFit(doubtful, asked));
   expect(Object.keys(vFit.fields).toSorted()).toEqual(planned.toSorted());
 });

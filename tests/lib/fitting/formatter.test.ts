@@ -39,12 +39,15 @@ describe("the formatter of a folder", () => {
     expect(findFormatter(blueprint, "web", "")?.options).toEqual({ printWidth: 120, semi: true });
   });
 
-  it("is Prettier with its defaults where only a dependency names it", () => {
-    const blueprint = aBlueprint({ "package.json": withPrettier("^3.6.0") });
-    expect(findFormatter(blueprint, "src", "")).toEqual({
-      tool: "prettier",
-      path: "package.json",
-      options: {},
+  it("is Prettier with its defaults where only a manifest names it, the package's before the repository's", () => {
+    const [own, root] = [withPrettier("^2.8.0"), withPrettier("^3.6.0")];
+    const blueprint = aBlueprint({ "package.json": root, "web/package.json": own });
+    const fallback = { tool: "prettier", path: "package.json", options: {} };
+    expect(findFormatter(blueprint, "src", "")).toEqual(fallback);
+    expect(findFormatter(blueprint, "docs/src", "docs")).toEqual(fallback);
+    expect(findFormatter(blueprint, "web/src", "web")).toEqual({
+      ...{ tool: "prettier", path: "web/package.json" },
+      options: { trailingComma: "es5" },
     });
   });
 

@@ -75,7 +75,7 @@ describe("the plan of a fit", () => {
     expect(planFit(doubtful, ASKED).tailwind).toBe(3);
     expect(planFit(doubtful, { ...ASKED, chosenTailwind: 4 })).toMatchObject({
       tailwind: 4,
-      doubt: "Tailwind CSS 4 is taken, as chosen in the form.",
+      doubt: `Tailwind CSS 4 is taken, as chosen. Without a choice, ${planFit(doubtful, ASKED).doubt}`,
     });
     const clear = of('@import "tailwindcss";');
     expect(planFit(clear, { ...ASKED, chosenTailwind: 3 })).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLanguage, findTarget } from "../../../lib/fitting/right-target.ts";
+import { aBlueprint } from "./a-blueprint.ts";
 
 const needs = (...names: string[]) => new Map(names.map((name) => [name, ""]));
 
@@ -16,14 +17,18 @@ describe("the target of a repository", () => {
   ])("is %s for %j", (target, names) => expect(findTarget(needs(...names))).toBe(target));
 });
 
-it("the language is that of most components, else what the configuration says", () => {
-  const components = ["a/X.jsx", "a/Y.jsx", "b/Z.tsx"].map((path) => ({
-    path,
-    name: "",
-    exports: [],
-    parts: [],
-  }));
-  const of = (home: string) => findLanguage({ components, aliases: [] }, needs("typescript"), home);
-  expect([of("a"), of("b"), of("c")]).toEqual(["javascript", "typescript", "typescript"]);
-  expect(findLanguage({ components: [], aliases: [] }, needs(), "")).toBe("javascript");
+it("the language is that of most components, then of the pages, else what the configuration says", () => {
+  const of = (home: string, paths: readonly string[], ...names: string[]) => {
+    const texts = Object.fromEntries(paths.map((path) => [path, ""]));
+    const manifest = JSON.stringify({ dependencies: { next: "^16.0.0" } });
+    const all = { ...texts, "web/package.json": manifest, "docs/package.json": manifest };
+    return findLanguage(aBlueprint(all), needs(...names), home);
+  };
+  const components = ["web/components/X.jsx", "web/components/Y.jsx", "docs/components/Z.tsx"];
+  expect(of("web", components, "typescript")).toBe("javascript");
+  expect(of("docs", components)).toBe("typescript");
+  expect(of("api", components, "typescript")).toBe("typescript");
+  expect(of("api", components)).toBe("javascript");
+  expect(of("web", ["web/app/page.tsx", "docs/app/page.jsx"])).toBe("typescript");
+  expect(of("web", ["web/app/page.jsx"], "typescript")).toBe("javascript");
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { planFit } from "../../../lib/fitting/plan-fit.ts";
-import { describeFit, explainTarget } from "../../../lib/fitting/words.ts";
+import { describeFit, explainTarget, explainUnread } from "../../../lib/fitting/words.ts";
 import { aBlueprint } from "./a-blueprint.ts";
 
 it("a fit is told by what it takes over", () => {
@@ -37,4 +37,15 @@ it("a target that does not fit is named with the one that does", () => {
   expect(explainTarget("react-tailwind", "react-tailwind", 4)).toBeNull();
   expect(explainTarget("react-tailwind", "react-tailwind", 3)).toBeNull();
   expect(explainTarget("react-tailwind", "react-tailwind", 2)).toContain("Tailwind CSS 2");
+});
+
+it("a package is known in part where its manifest was not read, and not where that has another note", () => {
+  const of = (text: string) => {
+    const files = { "web/package.json": text, "web/src/app.css": "@tailwind base;" };
+    return aBlueprint({ ...files, "package.json": '{"workspaces":["web"]}' });
+  };
+  expect(explainUnread(of("{,"), "web")).toMatch(/^web\/package\.json was not read: .+ in part\.$/);
+  const doubtful = of('{"dependencies":{"tailwindcss":"^4.0.0"}}');
+  expect(doubtful.notes.map(({ path }) => path)).toContain("web/package.json");
+  expect(explainUnread(doubtful, "web")).toBeNull();
 });

@@ -55,6 +55,7 @@ describe("a pull request into an imported repository", () => {
       tailwind: 4,
       sentence: expect.stringContaining("but src/app/globals.css is written for version 3"),
     });
+    expect(fit?.warning).toBeNull();
     expect(fit?.facts).not.toContainEqual(classes);
     const chosen = await caller.action(api.pulls.fitting, { ...asked, tailwind: 3 });
     expect(chosen?.doubt?.tailwind).toBe(3);
@@ -62,6 +63,6 @@ describe("a pull request into an imported repository", () => {
     await open({ tailwind: 3 });
     await settled();
     const { body } = await at<{ body: string }>("/pulls/1");
-    expect(body).toContain("  - In doubt: Tailwind CSS 3 is taken, as chosen in the form.");
+    expect(body).toContain("  - In doubt: Tailwind CSS 3 is taken, as chosen. Without a choice, ");
   });
 });
