@@ -54,16 +54,22 @@ const UNEVEN_PX = 8;
 export function evenColumns(boxes: readonly Box[]): readonly Box[] {
   const width = Math.max(...boxes.map((box) => box.width));
   const { y, height } = unionOf(boxes);
-  const sides = [boxes.map(({ x }) => x), boxes.map((box) => box.x + (box.width - width) / 2)];
-  const starts = sides.find((each) => {
-    const pitches = each.slice(1).map((x, index) => x - (each[index] ?? x));
-    const least = Math.min(...pitches);
-    return least > width && Math.max(...pitches) - least <= UNEVEN_PX;
-  });
+  const starts = [boxes.map(({ x }) => x), boxes.map((box) => box.x + (box.width - width) / 2)]
+    .filter((each) => Math.min(...pitchesOf(each)) > width && unevennessOf(each) <= UNEVEN_PX)
+    .toSorted((one, other) => unevennessOf(one) - unevennessOf(other))
+    .at(0);
   if (starts === undefined) return boxes;
   const [first = 0] = starts;
   const pitch = ((starts.at(-1) ?? 0) - first) / (starts.length - 1);
   return boxes.map((_, index) => ({ x: first + index * pitch, y, width, height }));
+}
+
+const pitchesOf = (starts: readonly number[]): number[] =>
+  starts.slice(1).map((x, index) => x - (starts[index] ?? x));
+
+function unevennessOf(starts: readonly number[]): number {
+  const pitches = pitchesOf(starts);
+  return Math.max(...pitches) - Math.min(...pitches);
 }
 
 const byStart = (one: Item, other: Item): number => one.box.x - other.box.x;

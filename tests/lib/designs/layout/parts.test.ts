@@ -80,7 +80,7 @@ describe("columns that stand evenly apart", () => {
   });
 
   it("by their middles, too", () => {
-    const boxes = [aBox(20, 0, 80, 60), aBox(200, 0, 120, 60), aBox(410, 0, 100, 60)];
+    const boxes = [aBox(4, 0, 112, 60), aBox(200, 0, 120, 60), aBox(403, 0, 114, 60)];
     expect(evenColumns(boxes).map(({ x, width }) => [x, width])).toEqual([
       [0, 120],
       [200, 120],
