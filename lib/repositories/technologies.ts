@@ -1,7 +1,7 @@
 // Detects the frameworks of a repository from its dependencies and files.
 import type { RepositoryKind, Technology } from "./blueprint";
 import type { ManifestFacts } from "./file-facts";
-import { byDepth, depthOf, folderOf } from "./places";
+import { byDepth, depthOf, folderOf, isInside } from "./places";
 
 /** Frameworks built around a view library; the first one that a manifest names wins. */
 const META_FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
@@ -186,10 +186,12 @@ function countFiles(
   manifests: readonly ManifestFacts[],
   paths: Iterable<string>,
 ): ReadonlyMap<string, number> {
-  const counts = new Map(manifests.map(({ path }) => [folderOf(path), 0]));
+  const counts = new Map<string, number>();
+  const folders = manifests
+    .map(({ path }) => folderOf(path))
+    .toSorted((one, other) => other.length - one.length);
   for (const path of paths) {
-    let folder = folderOf(path);
-    while (folder !== "" && !counts.has(folder)) folder = folderOf(folder);
+    const folder = folders.find((one) => isInside(one, path)) ?? "";
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return counts;

@@ -14,7 +14,11 @@ export function cellWidth(child: DesignNode, layout: AutoLayout, width: number):
   if (spanned.length === 0 || grid.columns.some(({ kind }) => kind === "content")) return null;
   const gaps = gap * (grid.columns.length - 1);
   const fixed = sum(grid.columns, (track) => (track.kind === "fixed" ? track.px : 0));
-  const shares = sum(grid.columns, (track) => (track.kind === "share" ? track.of : 0));
+  // Shares of less than one in all leave room free, as in CSS.
+  const shares = Math.max(
+    1,
+    sum(grid.columns, (track) => (track.kind === "share" ? track.of : 0)),
+  );
   const free = Math.max(0, width - padding.left - padding.right - gaps - fixed);
   const inner = sum(spanned, (track) =>
     track.kind === "fixed" ? track.px : track.kind === "share" ? (free * track.of) / shares : 0,

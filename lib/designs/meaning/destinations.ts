@@ -3,34 +3,36 @@ import type { Role } from "./role";
 
 /** Where each layer leads as a whole. */
 
-const NOTHING: ReadonlySet<string> = new Set();
+/** In place of an address: each leads elsewhere. */
+const SEVERAL = "";
 
 export class Destinations {
   readonly #root: DesignNode;
-  readonly #leads = new Map<DesignNode, ReadonlySet<string>>();
+  readonly #leads = new Map<DesignNode, string>();
 
   constructor(root: DesignNode) {
     this.#root = root;
     this.#add(root);
   }
 
-  #add(node: DesignNode): ReadonlySet<string> {
-    const inner = node.children.flatMap((child) => [...this.#add(child)]);
-    const all = new Set(node.leadsTo === null ? inner : [...inner, node.leadsTo]);
-    if (all.size > 0) this.#leads.set(node, all);
+  #add(node: DesignNode): string | null {
+    let all = node.leadsTo;
+    for (const child of node.children) {
+      const inner = this.#add(child);
+      if (inner !== null) all = all === null || all === inner ? inner : SEVERAL;
+    }
+    if (all !== null) this.#leads.set(node, all);
     return all;
   }
 
   /** The only address that it and all in it lead to. */
   of(node: DesignNode): string | null {
-    const [only, ...others] = this.#leads.get(node) ?? NOTHING;
-    return others.length === 0 ? (only ?? null) : null;
+    return this.#leads.get(node) || null;
   }
 
   /** What a layer is, given what it looks like: no link is in another. */
   lead(node: DesignNode, role: Role | null): Role | null {
-    const count = this.#leads.get(node)?.size ?? 0;
-    if (count === 0 || node === this.#root) return role;
+    if (!this.#leads.has(node) || node === this.#root) return role;
     const isControl = role?.kind === "link" || role?.kind === "button";
     const address = this.of(node);
     if (address === null) return isControl ? null : role;

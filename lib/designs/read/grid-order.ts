@@ -3,19 +3,17 @@ import type { DesignNode } from "./node";
 
 /** The order of what is in a grid. */
 
-/** More are not compared with each other. */
-const MAX_CELLS = 1000;
-
 /** In the order of reading; a cell in which CSS puts the child by itself need not be said. */
 export function orderCells({ children, layout }: DesignNode): DesignNode[] {
-  if (children.length > MAX_CELLS) return [...children];
-  const flowing = children.filter(isInCell).toSorted(byPlace).values();
-  const next = new AutoPlacement(layout?.grid?.columns.length ?? 1);
-  return children.map((child) => {
-    const own = isInCell(child) ? (flowing.next().value ?? child) : child;
-    if (own.cell === null || own.isAbsolute) return own;
-    return next.place(own.cell) ? { ...own, cell: { ...own.cell, isPlaced: false } } : own;
-  });
+  const ordered = children.filter(isInCell).toSorted(byPlace);
+  const cells = ordered.flatMap(({ cell }) => cell ?? []);
+  const following = countFollowing(cells, layout?.grid?.columns.length ?? 1);
+  const placed = ordered.map(({ cell, ...child }, index) => ({
+    ...child,
+    cell: cell && { ...cell, isPlaced: index >= following },
+  }));
+  const flowing = placed.values();
+  return children.map((child) => (isInCell(child) ? (flowing.next().value ?? child) : child));
 }
 
 const isInCell = ({ cell, isAbsolute }: DesignNode): boolean => cell !== null && !isAbsolute;
@@ -24,41 +22,29 @@ const byPlace = (one: DesignNode, other: DesignNode): number =>
   (one.cell?.row ?? 0) - (other.cell?.row ?? 0) ||
   (one.cell?.column ?? 0) - (other.cell?.column ?? 0);
 
-/** CSS goes on from the last cell, row by row. */
-class AutoPlacement {
-  readonly #columns: number;
-  readonly #taken = new Set<string>();
-  #row = 0;
-  #column = 0;
-
-  constructor(columns: number) {
-    this.#columns = columns;
+/**
+ * How many come before the first gap. CSS would fill it with the next child that has no place of its own, wherever the
+ * children between them are placed.
+ */
+function countFollowing(cells: readonly GridCell[], columns: number): number {
+  if (cells.some((cell) => cell.column + cell.columns > columns)) return 0;
+  const taken = new Set<number>();
+  let next = 0;
+  for (const [index, cell] of cells.entries()) {
+    const isFree = (place: number) =>
+      (place % columns) + cell.columns <= columns &&
+      !placesOf(cell, place, columns).some((one) => taken.has(one));
+    const own = cell.row * columns + cell.column;
+    while (next < own && !isFree(next)) next += 1;
+    if (next !== own || !isFree(own)) return index;
+    for (const place of placesOf(cell, own, columns)) taken.add(place);
   }
-
-  /** Whether the cell is where CSS puts it. */
-  place(cell: GridCell): boolean {
-    const span = Math.min(cell.columns, this.#columns);
-    while (!this.#fits(span, cell.rows)) this.#step();
-    const isThere = this.#row === cell.row && this.#column === cell.column;
-    for (let row = cell.row; row < cell.row + cell.rows; row += 1)
-      for (let column = cell.column; column < cell.column + cell.columns; column += 1)
-        this.#taken.add(`${row} ${column}`);
-    if (!isThere) [this.#row, this.#column] = [cell.row, cell.column];
-    return isThere;
-  }
-
-  #step(): void {
-    this.#column += 1;
-    if (this.#column < this.#columns) return;
-    this.#column = 0;
-    this.#row += 1;
-  }
-
-  #fits(span: number, rows: number): boolean {
-    if (this.#column + span > this.#columns) return false;
-    for (let row = this.#row; row < this.#row + rows; row += 1)
-      for (let column = this.#column; column < this.#column + span; column += 1)
-        if (this.#taken.has(`${row} ${column}`)) return false;
-    return true;
-  }
+  return cells.length;
 }
+
+/** The numbers of a child's cells, row by row, where `first` is the first one. */
+const placesOf = ({ rows, columns: span }: GridCell, first: number, columns: number): number[] =>
+  Array.from({ length: rows * span }, (_, index) => {
+    const [down, across] = [Math.floor(index / span), index % span];
+    return first + down * columns + across;
+  });

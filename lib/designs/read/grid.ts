@@ -40,10 +40,7 @@ export function readGrid(raw: RawRecord): Grid {
 const SHARE: Track = { kind: "share", of: 1 };
 
 function readTracks(sizing: unknown, count: unknown): Track[] {
-  const tracks = splitTracks(asText(sizing, MAX_LENGTH))
-    .flatMap(unfold)
-    .slice(0, MAX_TRACKS)
-    .map(readTrack);
+  const tracks = unfold(splitTracks(asText(sizing, MAX_LENGTH))).map(readTrack);
   const least = Math.min(MAX_TRACKS, Math.max(1, Math.trunc(asPositive(count))));
   return tracks.length >= least
     ? tracks
@@ -68,12 +65,23 @@ function splitTracks(text: string): string[] {
 
 const REPEAT = "repeat(";
 
-function unfold(track: string): string[] {
-  if (!track.startsWith(REPEAT)) return [track];
+function unfold(tracks: readonly string[]): string[] {
+  const unfolded: string[] = [];
+  for (const track of tracks) {
+    const [times, repeated] = readRepeat(track);
+    for (let index = 0; index < times && unfolded.length < MAX_TRACKS; index += 1)
+      unfolded.push(...repeated);
+  }
+  return unfolded.slice(0, MAX_TRACKS);
+}
+
+function readRepeat(track: string): [times: number, repeated: readonly string[]] {
+  if (!track.startsWith(REPEAT)) return [1, [track]];
   const [times = "", ...others] = track.slice(REPEAT.length, -1).split(",");
-  const length = Math.min(MAX_TRACKS, Math.trunc(asPositive(Number(times))));
-  const repeated = splitTracks(others.join(","));
-  return Array.from({ length }, () => repeated).flat();
+  return [
+    Math.min(MAX_TRACKS, Math.trunc(asPositive(Number(times)))),
+    splitTracks(others.join(",")),
+  ];
 }
 
 function readTrack(text: string): Track {

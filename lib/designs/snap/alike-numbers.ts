@@ -15,10 +15,18 @@ export function evenAlike(root: DesignNode): DesignNode {
   const all = [...walkDesign(root)].filter(({ children }) => children.length > 1);
   const groups = Map.groupBy(all, (node) => builds.numberOf(node));
   const changed = new Map<DesignNode, DesignNode>();
-  for (const group of groups.values())
-    if (group.length > 1)
-      for (const [index, one] of even(group, builds).entries())
-        changed.set(group[index] as DesignNode, keepPlace(one, group[index] as DesignNode));
+  const settled = new Set<DesignNode>();
+  // A build has a higher number than those in it, so that what is in others is settled by then: one of these stands for all.
+  for (const [, group] of [...groups].toSorted(([one], [other]) => other - one)) {
+    const { left = [], done = [] } = Object.groupBy(group, (node) =>
+      settled.has(node) ? "done" : "left",
+    );
+    const alike = [...left, ...done.slice(0, 1)];
+    if (left.length === 0 || alike.length === 1) continue;
+    for (const [index, one] of even(alike, builds).entries())
+      changed.set(alike[index] as DesignNode, keepPlace(one, alike[index] as DesignNode));
+    for (const node of left) for (const inner of walkDesign(node)) settled.add(inner);
+  }
   const visit = (node: DesignNode): DesignNode => changed.get(node) ?? mapChildren(node, visit);
   return visit(root);
 }
@@ -91,10 +99,12 @@ function cluster(values: readonly number[]): readonly number[] {
     if (value - (group?.[0] ?? Number.NEGATIVE_INFINITY) <= NEAR_PX) group?.push(value);
     else groups.push([value]);
   }
-  return values.map((value) => {
-    const group = groups.find((each) => value <= (each.at(-1) ?? 0)) ?? [value];
-    return group.reduce((sum, one) => sum + one, 0) / group.length;
-  });
+  const means = new Map<number, number>();
+  for (const group of groups) {
+    const mean = group.reduce((sum, one) => sum + one, 0) / group.length;
+    for (const value of group) means.set(value, mean);
+  }
+  return values.map((value) => means.get(value) ?? value);
 }
 
 /** Its size, the margins of its place, and how it lays out its children, in px. */

@@ -3,18 +3,17 @@ import { type FrameSet, joinRoots } from "../output/frame-set";
 import { toPageAttributes } from "../output/page-attributes";
 import { PAGE_DECLARATIONS, RESET } from "../output/reset";
 import type { NodeView, TagView, Value } from "../output/view";
-import { toSlug } from "../read/slug";
 import { escapeMarkup } from "./markup-text";
 import { NamedStyles } from "./named-styles";
 import { nameSheet, Stylesheet } from "./stylesheet";
-import type { GeneratedFile } from "./target";
+import { type GeneratedFile, toPageName } from "./target";
 import { Utilities } from "./utilities";
 import { type Syntax, writeMarkup } from "./write-markup";
 
 /** Writes frames as pages without scripts, and their stylesheet. */
 
 export async function writeHtmlCss(set: FrameSet): Promise<GeneratedFile[]> {
-  const names = set.frames.map(({ componentName }) => toSlug(componentName));
+  const names = set.frames.map(({ componentName }) => toPageName(componentName));
   const root = joinRoots(set.frames.map((frame) => frame.root));
   const sheet = new Stylesheet(await Utilities.of({ root, theme: set.theme }), names);
   const refer = (one: string) => ({ kind: "fixed", names: [one] }) as const;

@@ -1,5 +1,3 @@
-import { toSlug } from "../read/slug";
-
 export { LANGUAGES, type Language } from "../output/view";
 
 /** What a frame can be written as, and what a user chooses. */
@@ -27,6 +25,10 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
+/** `PriceList` → `price-list`: all of it, because names may differ by the number at their end alone. */
+export const toPageName = (name: string): string =>
+  name.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+
 /** Beside each other, pages are found by their files; an app shows them where it likes, which their names suggest. */
 export const toPageAddress = (name: string, target: Target): string =>
-  target === "html-css" ? `${toSlug(name)}.html` : `/${toSlug(name)}`;
+  target === "html-css" ? `${toPageName(name)}.html` : `/${toPageName(name)}`;

@@ -62,9 +62,12 @@ function agreeOnOwn(alike: readonly Element[]): Element[] {
   );
 }
 
-/** Letters and signs between which no browser breaks a line: UAX 14. */
+/** Letters and signs between which no browser breaks a line, but for the pairs below: UAX 14. */
 const UNBROKEN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}.,:;'’"%$€£#@+&*()]*$/u;
+const BROKEN = /[^\p{L}\p{M}\p{N}][(€£]|[€£][%$+]/u;
 
 export const canBreak = ({ children }: Element): boolean =>
-  children.some((child) => child.kind !== "letters" || !UNBROKEN.test(child.text));
+  children.some(
+    (child) => child.kind !== "letters" || !UNBROKEN.test(child.text) || BROKEN.test(child.text),
+  );

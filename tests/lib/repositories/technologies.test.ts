@@ -131,3 +131,15 @@ it("the monorepo tool is detected by its file, with the root's version", () => {
   });
   expect(findMonorepoTool(new Set(["apps/turbo.json"]), [root])).toBeNull();
 });
+
+it("files in deep folders are counted in time proportional to their paths", {
+  timeout: 5000,
+}, () => {
+  const deep = "a/".repeat(2000);
+  const paths = Array.from({ length: 1000 }, (_, at) => `${deep}${at}`);
+  const manifests = [aManifest("b/package.json"), aManifest("a/package.json")];
+  expect(inOrder(manifests, paths).map(({ path }) => path)).toEqual([
+    "a/package.json",
+    "b/package.json",
+  ]);
+});

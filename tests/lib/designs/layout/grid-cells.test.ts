@@ -16,6 +16,18 @@ it("a child is as wide as its columns at every width of the grid", () => {
   expect(children.map((child) => cellWidth(child, hugging, 540))).toEqual([null, null]);
 });
 
+it.each([
+  ["0fr 0fr 0fr", 0],
+  ["0.25fr 0.25fr 0fr", 125],
+])("shares of less than one in all leave room free: %s", (gridColumnsSizing, expected) => {
+  const { layout, children } = readLayer(
+    aGrid([named("A", 0, 0)], { gridColumnsSizing, gridColumnGap: 0 }),
+  );
+  const [only] = children;
+  if (layout === null || only === undefined) throw new Error("no grid");
+  expect(cellWidth(only, layout, 500)).toBe(expected);
+});
+
 it("a grid that is read from right to left counts its columns from there", () => {
   const { children, layout } = mirror(
     readLayer(

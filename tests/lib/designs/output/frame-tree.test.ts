@@ -22,7 +22,7 @@ const anyVersion = fc.constantFrom(codeOf, flowingCodeOf);
 const ELEMENT =
   /^\/?(div|span|strong|em|small|s|p|h[1-6]|a|button|nav|header|footer|main|aside|section|img|svg|path)$/;
 const ATTRIBUTE =
-  /^(class|type|href|rel|src|alt|loading|role|aria-label|aria-hidden|viewBox|fill|fill-rule|d)$/;
+  /^(class|type|href|rel|src|alt|loading|role|aria-label|aria-hidden|viewBox|fill|fill-rule|d|lang|dir)$/;
 
 /** Parses markup's tags strictly. */
 function* tagsOf(markup: string): Generator<{ name: string; attributes: [string, string][] }> {

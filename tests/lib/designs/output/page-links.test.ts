@@ -45,6 +45,14 @@ describe.each(TARGETS)("pages written together as %s", (target) => {
   });
 });
 
+it("pages of the same long name have files and addresses of their own", async () => {
+  const name = "Abc De Fg Hi Jk Lm No Pq Rs Tu Vw Xy Za Bc De Fg Hi";
+  const pages = ["3:1", "3:2", "3:3"].map((id) => treeOf(page(id, name)));
+  const form = { target: "html-css", language: "typescript" } as const;
+  const paths = (await writeFiles(pages, form)).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(4);
+});
+
 it("a page that two others lead to has no way back of its own", () => {
   const link = (href: string) => anElement("", [], { tag: "a", attributes: [["href", href]] });
   const frame = (id: string, componentName: string, href: string) => ({

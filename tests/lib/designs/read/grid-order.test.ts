@@ -15,10 +15,27 @@ it("cells come in the order of reading, and those that follow each other have no
   expect(placesOf(grid)).toEqual(["A", "B", "C", "D"]);
 });
 
-it("after an empty cell, the next one has its place", () => {
-  expect(
-    placesOf(readLayer(aGrid([named("A", 1, 0), named("B", 2, 0), named("C", 1, 1)]))),
-  ).toEqual(["A placed", "B", "C placed"]);
+it.each([
+  ["at the start", [named("A", 1, 0), named("B", 2, 0)], ["A placed", "B placed"]],
+  [
+    "which CSS would fill with a later one",
+    [named("A", 0, 0), named("B", 2, 0), named("C", 0, 1)],
+    ["A", "B placed", "C placed"],
+  ],
+])("after an empty cell, all have their places: %s", (_, cells, places) => {
+  expect(placesOf(readLayer(aGrid(cells)))).toEqual(places);
+});
+
+it("an empty cell in which nothing that follows fits needs no places", () => {
+  const cells = [named("A", 0, 0, 2), named("B", 0, 1, 2), named("C", 2, 1)];
+  expect(placesOf(readLayer(aGrid(cells)))).toEqual(["A", "B", "C"]);
+});
+
+it("where one reaches over the last column or over another, CSS is not relied on", () => {
+  const wide = aGrid([named("A", 0, 0), named("B", 2, 0, 2)]);
+  expect(placesOf(readLayer(wide))).toEqual(["A placed", "B placed"]);
+  const over = aGrid([named("A", 0, 0, 2), named("B", 1, 0), named("C", 2, 0)]);
+  expect(placesOf(readLayer(over))).toEqual(["A", "B placed", "C placed"]);
 });
 
 it("what is placed by hand in a grid stays where it is among the layers", () => {

@@ -20,6 +20,12 @@ it("as many tracks as anyone may write are read", () => {
   expect(readGrid({ gridColumnsSizing: sizing, gridColumnCount: 1e9 }).columns).toHaveLength(50);
 });
 
+it("no more tracks than that are made", { timeout: 5000 }, () => {
+  const gridColumnsSizing = `repeat(50,${"a ".repeat(480)})`;
+  for (let grids = 0; grids < 5_000; grids += 1)
+    expect(readGrid({ gridColumnsSizing }).columns.length).toBe(50);
+});
+
 it("a cell has its place, its span and its alignment", () => {
   const cell = { column: 1, row: 0, columns: 2, rows: 1, isPlaced: true };
   const raw = aCell([1, 0, 2], {

@@ -73,3 +73,17 @@ it("words keep the room that they need", () => {
     [42, 40],
   ]);
 });
+
+it("many chains of many layers take no longer than as many layers beside each other", {
+  timeout: 5000,
+}, () => {
+  const aChain = (depth: number): RawLayer =>
+    aCard(300, 100, {
+      children: [aText("Name"), depth === 0 ? aText("Words") : aChain(depth - 1)],
+    });
+  const page = aStack({
+    ...at(0, 0, 900, 900),
+    children: Array.from({ length: 60 }, () => aChain(150)),
+  });
+  expect(evenAlike(readLayer(page)).children).toHaveLength(60);
+});
