@@ -79,13 +79,19 @@ function describeLimit(wait: Query[string]): string {
   return message.replace("Please try again shortly.", describeWait(Number(wait) * SECOND));
 }
 
+const CONNECTED: Readonly<Record<Provider, string>> = {
+  figma: "Switchboard reads from it only when you import something.",
+  github:
+    "Switchboard reads what you import or choose, and writes only pull requests that you open.",
+};
+
 function describeSuccess(provider: Provider, code: Query[string]): ReturnStatement | null {
   const name = DISPLAY_NAMES[provider];
   if (code === "connected") {
     return {
       tone: "good",
       title: `${name} is connected`,
-      advice: "Switchboard reads from it only when you import something.",
+      advice: CONNECTED[provider],
       reference: null,
       provider,
       isGood: true,

@@ -4,7 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { api } from "@/convex/_generated/api";
-import type { Target } from "@/lib/designs/targets/target";
+import { TARGET_NAMES, type Target } from "@/lib/designs/targets/target";
 import { archiveHref } from "@/lib/generations/form-query";
 import { type Form, findForm, type WrittenForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
@@ -96,7 +96,9 @@ function GenerateCode(props: GenerateCodeProps) {
   return (
     <>
       <div className={ROW}>
-        <p className={WORDS}>{describePrice(quote, now)}</p>
+        <p className={WORDS}>
+          {TARGET_NAMES[target]}: {describePrice(quote, now)}
+        </p>
         <Button
           ref={generateButton}
           variant="primary"

@@ -42,7 +42,7 @@ export function FrameGallery({ detail, pages }: FrameGalleryProps) {
   return (
     <Section
       title="Pages and frames"
-      description={`Open a frame for its code and a live preview, or select several to generate together. What is generated is said for ${TARGET_NAMES[target]}.`}
+      description={`Open a frame for its code and a live preview, or select several to generate together. A mark such as "Generated" is about ${TARGET_NAMES[target]}.`}
       action={
         choosable.length > 1 && (
           <SelectAll

@@ -64,7 +64,7 @@ export function FitFacts({ onPage, choices, onChoice, onTailwind, ...request }: 
       <h4 id={`${id}-fit`} className="font-medium">
         Written as the repository is
       </h4>
-      {warning && <p className="mt-1 max-w-prose text-quiet">{warning}</p>}
+      {warning && <p className="mt-1 max-w-prose text-attention">{warning}</p>}
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">

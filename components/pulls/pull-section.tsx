@@ -49,7 +49,7 @@ export function PullSection({
       ref={place}
       tabIndex={-1}
       aria-labelledby="pulls"
-      className="mt-6 scroll-mt-4 border-line border-t pt-6"
+      className={`mt-6 scroll-mt-4 border-line border-t pt-6 ${isAsking ? "min-h-dvh" : ""}`}
     >
       <h3 id="pulls" className="font-semibold">
         Pull request

@@ -70,8 +70,10 @@ export function describeFit({
   return facts.filter((fact) => fact !== null);
 }
 
-const describeToken = ({ ours, theirs, how }: TokenFit): string =>
-  how === "same" ? `${theirs} for ${ours}` : `${theirs}, which is new, for ${ours}`;
+const describeToken = ({ ours, theirs, how }: TokenFit): string => {
+  if (how !== "same") return `${theirs}, which is new, for ${ours}`;
+  return theirs === ours ? theirs : `${theirs} for ${ours}`;
+};
 
 /** Each once, with where it is imported from. */
 const listComponents = (components: readonly ComponentFit[]): string[] => [

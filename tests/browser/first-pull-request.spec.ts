@@ -63,7 +63,9 @@ async function importExample(page: Page): Promise<void> {
 async function openPullRequest(page: Page, place: string, back: RegExp): Promise<void> {
   const pulls = section(page, place);
   await page.getByRole("button", { name: "Open a pull request" }).click();
-  await pulls.getByRole("link", { name: "Connect GitHub" }).click();
+  const connect = pulls.getByRole("link", { name: "Connect GitHub" });
+  await expect(connect).toBeInViewport({ ratio: 1 });
+  await connect.click();
   await approve(page, "ada-lovelace", back);
   await pulls.getByRole("button", { name: `Choose ${REPOSITORY}`, exact: true }).click();
   await pulls.getByRole("button", { name: "Open pull request" }).click();

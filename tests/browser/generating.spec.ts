@@ -30,7 +30,7 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await openFrame(page, /^Sign in/);
   const code = section(page, "Code");
   const actions = section(page, "Actions");
-  await expect(actions).toContainText("1 credit. You have 5 of 5 left.");
+  await expect(actions).toContainText("React + Tailwind CSS: 1 credit. You have 5 of 5 left.");
   await page.setViewportSize({ width: 1440, height: 900 });
   await keepScreenshot("workspace-before");
   await page.keyboard.press("g");

@@ -7,6 +7,8 @@ describe("coming back from a provider", () => {
     expect(describeReturn({ provider: "github", code: "connected" })).toMatchObject({
       tone: "good",
       title: "GitHub is connected",
+      advice:
+        "Switchboard reads what you import or choose, and writes only pull requests that you open.",
       reference: null,
     });
   });

@@ -31,6 +31,21 @@ it.each([
   expect(facts).toContainEqual({ name: "Class prefix", value });
 });
 
+it("a token is told with the design's name only where the repository has another", () => {
+  const asked = { target: "html-css", folder: "", slug: "a", withPage: false } as const;
+  const fit = planFit(aBlueprint({}), { ...asked, theme: "", classes: [] });
+  const tokens = [
+    { ours: "--color-line", theirs: "--color-line", how: "same" },
+    { ours: "--color-ink-strong", theirs: "--color-ink", how: "same" },
+    { ours: "--color-sea", theirs: "--color-sea-2", how: "renamed" },
+  ] as const;
+  expect(describeFit({ ...fit, tokens: [...tokens] })).toContainEqual({
+    name: "Theme",
+    value:
+      "--color-line, --color-ink for --color-ink-strong, --color-sea-2, which is new, for --color-sea",
+  });
+});
+
 it("a target that does not fit is named with the one that does", () => {
   expect(explainTarget("react-tailwind", "vue-tailwind", 4)).toContain("Vue + Tailwind CSS");
   expect(explainTarget("react-tailwind", null, null)).toContain("No target");
