@@ -26,7 +26,8 @@ export interface TextBlock {
 export function toOwnPage(setting: string | null): OwnPage {
   const text = setting?.trim() ?? "";
   if (text === "") return { kind: "missing" };
-  if (/^(?:https:\/\/|mailto:)\S+$/.test(text)) return { kind: "address", address: text };
+  if (/^(?:https:\/\/|mailto:)\S+$/.test(text) && URL.canParse(text))
+    return { kind: "address", address: text };
   return { kind: "text", blocks: toBlocks(text) };
 }
 
