@@ -51,7 +51,7 @@ test("a frame's match is measured once for each version, and an address names th
   await page.keyboard.down("ArrowRight");
   await expect(versions.getByRole("radio", { name: "Exact" })).toBeFocused();
   await page.keyboard.up("ArrowRight");
-  await expect(page).toHaveURL(`${frame}?version=exact`);
+  await expect(page).toHaveURL(`${frame}?version=exact&tab=code`);
   // The code of the other version is shown until this one has an answer.
   await expect.poll(() => code.allInnerTexts()).not.toEqual([flowingCode]);
   await generateCode(page);
@@ -61,7 +61,7 @@ test("a frame's match is measured once for each version, and an address names th
   await expect(versions.getByRole("radio", { name: "Exact" })).toBeChecked();
 
   await versions.getByRole("radio", { name: "Flowing" }).click();
-  await expect(page).toHaveURL(frame);
+  await expect(page).toHaveURL(`${frame}?tab=code`);
   await expect(code).toHaveText(flowingCode, { useInnerText: true });
   expect(await readMatch(page)).toBe(flowing);
 

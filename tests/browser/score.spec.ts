@@ -129,6 +129,19 @@ test("texts are read with what they are, and whether they can be seen", async ({
   expect(of("Two lines")?.lines).toBe(2);
 });
 
+test("words are covered by what is painted on them, below the window too", async ({ page }) => {
+  const on = (style: string) =>
+    `<div style="position: relative"><p>Words</p><div style="position: absolute; inset: 0; ${style}"></div></div>`;
+  await page.setContent(
+    aPage(`<div style="height: 3000px"></div>
+      ${on("background: white")} ${on("")} ${on("background: rgb(0 0 0 / 20%)")}
+      ${on("background: white; opacity: 0.2")} ${on("background: white; z-index: -1")}`),
+  );
+  const { texts } = await inPage(page, "readTexts");
+  expect(texts.map(({ isCovered }) => isCovered)).toEqual([true, false, false, false, false]);
+  expect(await page.evaluate("scrollY")).toBe(0);
+});
+
 test("a page becomes a design with its words at their places", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.setContent(

@@ -18,6 +18,7 @@ export const aPlacedText = (
   lines: 1,
   isCut: false,
   isGone: false,
+  isCovered: false,
   role: "text",
   isNavigation: false,
   isItem: false,

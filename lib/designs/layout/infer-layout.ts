@@ -106,7 +106,8 @@ class Inference {
     this.#comparisons += all.length ** 2;
     if (all.length > MAX_CHILDREN) return "it has too many layers";
     const page = isBeside(box, this.#page) ? null : this.#page;
-    const mayFlow = (item: Item) => canFlow(item, box) && !isBeside(item.box, page);
+    const reach = reachOf(all, box);
+    const mayFlow = (item: Item) => canFlow(item, reach) && !isBeside(item.box, page);
     const flows = (item: Item) => mayFlow(item) && !(node.clips && isCut(item, box));
     const grounded = nestInGrounds(all, mayFlow);
     // What is cut off takes all that lies on it out of the flow, unless nothing else is in it.
@@ -180,6 +181,12 @@ function lift(found: Arrangement, items: readonly Item[], flowing: readonly Item
   if (flowing.length === items.length) return found;
   const flows = new Set(flowing);
   return { ...found, lifted: [...found.lifted, ...items.filter((item) => !flows.has(item))] };
+}
+
+/** With the words that stand below it: what lies between them is part of the same flow. */
+function reachOf(items: readonly Item[], frame: Box): Box {
+  const ends = items.filter(({ node }) => countTexts(node) > 0).map(({ box }) => endOf(box, "y"));
+  return { ...frame, height: Math.max(endOf(frame, "y"), ...ends) - frame.y };
 }
 
 /** A turned layer, or one that lies mostly beside its container, would push others away. */

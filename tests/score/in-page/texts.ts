@@ -18,6 +18,8 @@ export interface PlacedText {
   readonly isCut: boolean;
   /** Nothing of it can be seen: it lies wholly beside a container that clips. */
   readonly isGone: boolean;
+  /** Something that is painted lies on its middle. */
+  readonly isCovered: boolean;
   readonly role: TextRole;
   readonly isNavigation: boolean;
   readonly isItem: boolean;
@@ -37,6 +39,8 @@ export interface PageTexts {
 
 const SLACK_PX = 2;
 const UNSEEN_OPACITY = 0.02;
+/** Below this share, words are read through what lies on them. */
+const SEEN_THROUGH = 0.5;
 /** By its tag, or by the class that templates give to lists of links. */
 const NAVIGATION = "nav,[role=navigation],.navbar-nav,.sidebar-menu";
 const NO_WORDS = "style,script,noscript,option,textarea,template";
@@ -49,6 +53,7 @@ export function readTexts(): PageTexts {
     counts.set(words, count + 1);
     return { ...text, words, key: `${words}#${count}` };
   });
+  scrollTo(0, 0);
   return { width: clientWidth, scrollWidth, texts };
 }
 
@@ -122,9 +127,34 @@ function place(
       isItem: element.closest("li") !== null,
       isCell: element.closest("td,th") !== null,
       isHeading: element.closest("h1,h2,h3,h4,h5,h6") !== null,
+      // Last, because it scrolls.
+      isCovered: isCovered(element, box),
     },
   ];
 }
+
+/** The page scrolls there, because only what is in its window can be asked for. */
+function isCovered(element: Element, box: DOMRect): boolean {
+  const middle = box.top + scrollY + box.height / 2;
+  scrollTo(0, middle - innerHeight / 2);
+  const above = document.elementsFromPoint(box.left + box.width / 2, middle - scrollY);
+  for (const one of above) {
+    if (one.contains(element) || element.contains(one)) return false;
+    if (paints(one)) return true;
+  }
+  return false;
+}
+
+const PICTURES = "img,video,canvas,iframe";
+
+function paints(element: Element): boolean {
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+  if (Number(opacity) < SEEN_THROUGH) return false;
+  return element.matches(PICTURES) || backgroundImage !== "none" || isOpaque(backgroundColor);
+}
+
+const isOpaque = (color: string): boolean =>
+  Number(/(?:^rgba\(.*, |\/ )([\d.]+)\)$/.exec(color)?.[1] ?? 1) >= SEEN_THROUGH;
 
 function ancestors(element: Element): Element[] {
   const found: Element[] = [];

@@ -14,7 +14,8 @@ const ROW = aPage([aPlacedText("Name", 0), aPlacedText("Price", 200)]);
 const COLUMN = aPage([aPlacedText("Name", 0), aPlacedText("Price", 0, 40)]);
 
 describe("a page is sound", () => {
-  const at = (ours: PageTexts, real = ROW) => widthFiguresOf({ real, ours, design: ROW });
+  const at = (ours: PageTexts, real = ROW) =>
+    widthFiguresOf({ real, ours, design: ROW, ownDesign: ROW });
 
   it("if it fits, shows all words, and none on another", () => {
     expect(isSound(at(COLUMN))).toBe(true);
@@ -39,6 +40,16 @@ describe("a page is sound", () => {
     expect(at(over)).toMatchObject({ overlaps: 1 });
     expect(isSound(at(over))).toBe(false);
     expect(isSound(at(over, over))).toBe(true);
+  });
+
+  it("not if something lies on words, unless it does in the real page", () => {
+    const hidden = aPage([
+      aPlacedText("Name", 0, 0, { isCovered: true }),
+      aPlacedText("Price", 200),
+    ]);
+    expect(at(hidden)).toMatchObject({ covered: 1 });
+    expect(isSound(at(hidden))).toBe(false);
+    expect(isSound(at(hidden, hidden))).toBe(true);
   });
 
   it("if lines reach into each other's boxes by a little", () => {

@@ -8,30 +8,38 @@ export interface WidthFigures {
   readonly cut: number;
   /** Pairs of texts that overlap, and neither in the real page nor in the design. */
   readonly overlaps: number;
+  /** Texts on which something is painted, and neither in the real page nor in ours at the design's width. */
+  readonly covered: number;
 }
 
-export const isSound = ({ isTooWide, cut, overlaps }: WidthFigures): boolean =>
-  !isTooWide && cut === 0 && overlaps === 0;
+export const isSound = ({ isTooWide, cut, overlaps, covered }: WidthFigures): boolean =>
+  !isTooWide && cut === 0 && overlaps === 0 && covered === 0;
 
-/** At one width: the real page, ours, and the real page at the design's width. */
+/** At one width: the real page and ours; and both at the design's width. */
 export interface Held {
   readonly real: PageTexts;
   readonly ours: PageTexts;
   readonly design: PageTexts;
+  readonly ownDesign: PageTexts;
 }
 
 /** Rounding. */
 const SLACK_PX = 1;
 
-export function widthFiguresOf({ real, ours, design }: Held): WidthFigures {
+export function widthFiguresOf({ real, ours, design, ownDesign }: Held): WidthFigures {
   const cut = new Set(real.texts.filter(({ isCut }) => isCut).map(({ key }) => key));
+  const hidden = new Set([...coveredOf(real), ...coveredOf(ownDesign)]);
   const known = new Set([...overlapsOf(real), ...overlapsOf(design)]);
   return {
     isTooWide: overflows(ours) && !overflows(real),
     cut: ours.texts.filter(({ isCut, key }) => isCut && !cut.has(key)).length,
     overlaps: overlapsOf(ours).filter((pair) => !known.has(pair)).length,
+    covered: coveredOf(ours).filter((key) => !hidden.has(key)).length,
   };
 }
+
+const coveredOf = ({ texts }: PageTexts): string[] =>
+  texts.filter(({ isCovered }) => isCovered).map(({ key }) => key);
 
 const overflows = ({ width, scrollWidth }: PageTexts): boolean => scrollWidth > width + SLACK_PX;
 
@@ -65,7 +73,7 @@ export interface RowFigures {
 /** Rows are as near as this in the document. */
 const IN_ROW = 12;
 
-export function rowFiguresOf({ real, ours, design }: Held): RowFigures {
+export function rowFiguresOf({ real, ours, design }: Omit<Held, "ownDesign">): RowFigures {
   const [inOurs, inDesign] = [byKey(ours), byKey(design)];
   const pairs = nearPairs(
     real.texts.filter(({ key }) => inOurs.has(key) && inDesign.has(key)),

@@ -29,11 +29,12 @@ const shareOfTally = ({ good, all }: Tally): string => `${share(good, all)} of $
 
 export function toPageRow({ name, texts, widths, review }: PageScore): string {
   const faults = WIDTHS.flatMap((width) => {
-    const { isTooWide, cut, overlaps } = widths[width];
+    const { isTooWide, cut, overlaps, covered } = widths[width];
     const words = [
       isTooWide ? "too wide" : "",
       cut > 0 ? `${cut} cut` : "",
       overlaps > 0 ? `${overlaps} overlapping` : "",
+      covered > 0 ? `${covered} covered` : "",
     ].filter((fault) => fault !== "");
     return words.length === 0 ? [] : `${width}: ${words.join(", ")}`;
   });

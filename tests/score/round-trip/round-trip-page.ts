@@ -63,7 +63,14 @@ export async function roundTrip(
   const ours = await readAtWidths(page, (width, picture) =>
     keep(`${name}.ours${width}.png`, picture),
   );
-  const held = WIDTHS.map((width) => ({ width, real: real[width], ours: ours[width], design }));
+  const ownDesign = ours[DESIGN_WIDTH];
+  const held = WIDTHS.map((width) => ({
+    width,
+    real: real[width],
+    ours: ours[width],
+    design,
+    ownDesign,
+  }));
   const others = held.filter(({ width }) => width !== DESIGN_WIDTH).map(rowFiguresOf);
   return {
     name,
@@ -75,7 +82,7 @@ export async function roundTrip(
       kept: addTallies(others.map(({ kept }) => kept)),
       broken: addTallies(others.map(({ broken }) => broken)),
     },
-    roles: countRoles(design, ours[DESIGN_WIDTH]),
+    roles: countRoles(design, ownDesign),
     review: await reviewFrame(page, frame, framePage),
   };
 }

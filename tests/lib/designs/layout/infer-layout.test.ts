@@ -79,6 +79,14 @@ it("what lies on a picture that is mostly beside the container stays in the flow
   expect(outOfFlow(node)).toHaveLength(1);
 });
 
+it("a picture between words below its container stays between them", () => {
+  const picture = aRectangle(aBox(20, 240, 200, 60));
+  const section = (...below: RawLayer[]) =>
+    aHandPlaced(aBox(0, 0, 400, 200), [...LINES, picture, ...below]);
+  expect(outOfFlow(infer([section(aLine(20, 320))]).node)).toHaveLength(0);
+  expect(outOfFlow(infer([section()]).node)).toHaveLength(1);
+});
+
 it("what a clipping container cuts off is out of the flow, and the rest is in it", () => {
   const [cut, beside] = [
     aLine(20, 590, 300),
