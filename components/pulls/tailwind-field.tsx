@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { TailwindChoice } from "@/lib/fitting/fit";
 
 interface TailwindFieldProps {
-  /** Why it is in doubt. */
+  /** What is taken, and why it is in doubt. */
   sentence: string;
   /** What is taken. */
   tailwind: TailwindChoice;

@@ -1,4 +1,5 @@
 import { countTexts, isDrawn, isIcon } from "../layout/elastic";
+import { sharesRow } from "../layout/keep-shares";
 import { leastWidthOf, lineWidthOf } from "../layout/least-width";
 import { isLabel, isOneLine } from "../layout/text-box";
 import { hasImage } from "../read/image";
@@ -64,15 +65,12 @@ function comfortOfText(node: DesignNode, text: DesignText, width: number): numbe
 /** Of all that is in a row, with its gaps and what of its padding must stay. Equals need as much as the widest of them. */
 export function sideBySide(node: DesignNode, layout: AutoLayout): number {
   const flowing = flowingOf(node);
-  const share = Math.max(0, ...flowing.filter(isEqual).map(comfortOf));
+  const share = Math.max(0, ...flowing.filter(sharesRow).map(comfortOf));
   let sum = gutterOf(layout.padding) + Math.max(0, layout.gap) * Math.max(0, flowing.length - 1);
   for (const child of flowing)
-    sum += (isEqual(child) ? share : comfortOf(child)) + marginsOf(child);
+    sum += (sharesRow(child) ? share : comfortOf(child)) + marginsOf(child);
   return sum;
 }
-
-const isEqual = ({ flow, horizontal }: DesignNode): boolean =>
-  flow === null ? horizontal === "fill" : flow.width === "even";
 
 export const flowingOf = ({ children }: DesignNode): readonly DesignNode[] =>
   children.filter(({ isAbsolute }) => !isAbsolute);

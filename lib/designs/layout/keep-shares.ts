@@ -20,10 +20,12 @@ export function keepShares(node: DesignNode): DesignNode {
   return mapChildren(whole, (child) => (sharesEvenly(child) ? startFromOwnWidth(child) : child));
 }
 
-function sharesEvenly({ flow, horizontal, isAbsolute, box }: DesignNode): boolean {
-  if (isAbsolute || box === null) return false;
-  return flow === null ? horizontal === "fill" : flow.width === "even";
-}
+const sharesEvenly = (node: DesignNode): boolean =>
+  !node.isAbsolute && node.box !== null && sharesRow(node);
+
+/** What the others in its row leave is shared by it and its equals. */
+export const sharesRow = ({ flow, horizontal }: DesignNode): boolean =>
+  flow === null ? horizontal === "fill" : flow.width === "even";
 
 /** Of a layer that lays out its children; in px. */
 function sidePaddingOf({ layout }: DesignNode): number {

@@ -33,10 +33,10 @@ export function giveTextRoom(node: DesignNode, outer: Room = NO_ROOM): DesignNod
   return mapChildren(node, (child) => {
     if (child !== flowing[index + 1]) return growText(giveTextRoom(child), NO_ROOM, 0);
     index += 1;
-    const hasRoom =
+    const isFitted =
       isHugging(node) && layout?.direction === "column" && child.flow?.width === "stretch";
     const room =
-      box === null || hasRoom ? NO_ROOM : roomBeside(flowing, index, { box, layout, beyond });
+      box === null || isFitted ? NO_ROOM : roomBeside(flowing, index, { box, layout, beyond });
     return growText(giveTextRoom(child, room), room, index === flowing.length - 1 ? free : 0);
   });
 }

@@ -1,5 +1,6 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
+import { Numbering } from "../read/numbering";
 
 const MOST_TEXTS = 8;
 
@@ -8,10 +9,12 @@ const MOST_TEXTS = 8;
  * words, pictures and colors may differ, and so may the number of equal containers in a row. Linear, because each structure
  * is described by its children's numbers.
  */
-export class Structures {
-  readonly #numbers = new Map<string, number>();
-  readonly #known = new Map<DesignNode, number>();
+export class Structures extends Numbering<DesignNode> {
   readonly #sizes = new Map<DesignNode, readonly number[] | null>();
+
+  constructor() {
+    super(describe);
+  }
 
   /** Of one structure, or containers of the same few texts that stand in another order or in other containers. */
   areAlike(one: DesignNode, other: DesignNode): boolean {
@@ -19,16 +22,6 @@ export class Structures {
     if (one.text !== null || other.text !== null) return false;
     const [own, others] = [this.#sizesIn(one), this.#sizesIn(other)];
     return own !== null && others !== null && own.join(" ") === others.join(" ");
-  }
-
-  numberOf(node: DesignNode): number {
-    const known = this.#known.get(node);
-    if (known !== undefined) return known;
-    const description = this.#describe(node);
-    const number = this.#numbers.get(description) ?? this.#numbers.size;
-    this.#numbers.set(description, number);
-    this.#known.set(node, number);
-    return number;
   }
 
   /** Of its texts, sorted; null for many. */
@@ -49,19 +42,19 @@ export class Structures {
     }
     return sizes.sort((one, other) => one - other);
   }
+}
 
-  #describe(node: DesignNode): string {
-    if (node.text !== null) return `text ${node.text.style.size}`;
-    let description = "";
-    let last: number | null = null;
-    for (const child of node.children) {
-      if (countTexts(child) === 0) continue;
-      const number = this.numberOf(child);
-      if (child.text !== null || number !== last) description += `${number} `;
-      last = number;
-    }
-    return description;
+function describe(node: DesignNode, numberOf: (inner: DesignNode) => number): string {
+  if (node.text !== null) return `text ${node.text.style.size}`;
+  let description = "";
+  let last: number | null = null;
+  for (const child of node.children) {
+    if (countTexts(child) === 0) continue;
+    const number = numberOf(child);
+    if (child.text !== null || number !== last) description += `${number} `;
+    last = number;
   }
+  return description;
 }
 
 const LEAST_REPEATED = 3;

@@ -4,6 +4,7 @@ import { NEAR_PX } from "../layout/steps";
 import { isOneLine } from "../layout/text-box";
 import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
+import { changeTogether, Numbering } from "../read/numbering";
 import { walkDesign } from "../read/walk";
 
 /**
@@ -11,7 +12,7 @@ import { walkDesign } from "../read/walk";
  * is rarely repeated to the pixel. Each number is the mean of those that it stands for, so that what follows stays in its place.
  */
 export function evenAlike(root: DesignNode): DesignNode {
-  const builds = new Builds();
+  const builds = new Numbering(describe);
   const all = [...walkDesign(root)].filter(({ children }) => children.length > 1);
   const groups = Map.groupBy(all, (node) => builds.numberOf(node));
   const changed = new Map<DesignNode, DesignNode>();
@@ -37,7 +38,7 @@ const keepPlace = (node: DesignNode, { flow }: DesignNode): DesignNode => ({ ...
 /** Layers of one build. `around`: how wide their containers are, in px. */
 function even(
   alike: readonly DesignNode[],
-  builds: Builds,
+  builds: Numbering<DesignNode>,
   around: readonly number[] | null = null,
 ): readonly DesignNode[] {
   if (alike.some(({ isAbsolute }) => isAbsolute)) return alike;
@@ -63,18 +64,15 @@ const hasRoom = (node: DesignNode): boolean =>
 /** The children of each: those of one build are evened together, whichever of the layers they are in. */
 function evenInside(
   alike: readonly DesignNode[],
-  builds: Builds,
+  builds: Numbering<DesignNode>,
   widths: readonly number[],
 ): readonly (readonly DesignNode[])[] {
   const inner = alike.map(({ children }) => [...children]);
   const places = [...(alike[0]?.children.keys() ?? [])];
   const groups = Map.groupBy(places, (at) => builds.numberOf(inner[0]?.[at] as DesignNode));
   for (const group of groups.values()) {
-    const all = inner.flatMap((children) => group.map((at) => children[at] as DesignNode));
     const around = widths.flatMap((width) => group.map(() => width));
-    const evened = even(all, builds, around).values();
-    for (const children of inner)
-      for (const at of group) children[at] = evened.next().value as DesignNode;
+    changeTogether(inner, group, (all) => even(all, builds, around));
   }
   return inner;
 }
@@ -157,21 +155,9 @@ function withNumbers(node: DesignNode, { width, height, gap, ...sides }: Numbers
   };
 }
 
-/** Numbers layers by what they are made of. */
-class Builds {
-  readonly #numbers = new Map<string, number>();
-  readonly #known = new Map<DesignNode, number>();
-
-  numberOf(node: DesignNode): number {
-    const known = this.#known.get(node);
-    if (known !== undefined) return known;
-    const { kind, text, layout, rotation, isAbsolute, children } = node;
-    const inner = children.map((child) => this.numberOf(child));
-    const own = [kind, text?.style.size, layout?.direction, rotation, isAbsolute];
-    const build = `${own.join()} ${inner.join()}`;
-    const number = this.#numbers.get(build) ?? this.#numbers.size;
-    this.#numbers.set(build, number);
-    this.#known.set(node, number);
-    return number;
-  }
+/** What a layer is made of. */
+function describe(node: DesignNode, numberOf: (inner: DesignNode) => number): string {
+  const { kind, text, layout, rotation, isAbsolute, children } = node;
+  const own = [kind, text?.style.size, layout?.direction, rotation, isAbsolute];
+  return `${own.join()} ${children.map(numberOf).join()}`;
 }

@@ -1,4 +1,5 @@
 import type { Child, Element } from "../elements/element";
+import { changeTogether } from "../read/numbering";
 import { editClasses } from "./class-edit";
 import { Structures } from "./structures";
 
@@ -21,14 +22,8 @@ function agree(alike: readonly Element[], keyOf: (element: Element) => string): 
   const parts = own.map(({ children }) => [...children]);
   const places = [...first.children.keys()].filter((at) => isElement(first.children[at]));
   const groups = Map.groupBy(places, (at) => keyOf(first.children[at] as Element));
-  for (const group of groups.values()) {
-    const each = parts.flatMap((children) => group.map((at) => children[at] as Element));
-    const agreed = agree(each, keyOf);
-    for (const [index, one] of agreed.entries()) {
-      const children = parts[Math.floor(index / group.length)];
-      children?.splice(group[index % group.length] ?? 0, 1, one);
-    }
-  }
+  for (const group of groups.values())
+    changeTogether(parts, group, (each) => agree(each as Element[], keyOf));
   return own.map((element, index) => {
     const children = parts[index] ?? [];
     const isSame = children.every((child, at) => child === element.children[at]);
