@@ -202,20 +202,21 @@ function toRunTag(style: TextStyle, base: TextStyle): Tag {
   return style.size < base.size * SMALLER ? "small" : "span";
 }
 
-/** A blank with a look of its own takes that of the run before it. */
+/** A blank with a look of its own takes that of the run before it, else of the one after it. */
 function joinBlanks({ runs, style }: DesignText): readonly TextRun[] {
+  const isOddBlank = (run: TextRun): boolean =>
+    /^ +$/.test(run.characters) && (run.fills !== null || !isSame(run.style, style));
   const joined: TextRun[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    const isPlain = run.fills === null && isSame(run.style, style);
-    if (last === undefined || isPlain || !isBlank(run) || !canTakeBlank(last, run))
-      joined.push(run);
-    else joined.splice(-1, 1, { ...last, characters: last.characters + run.characters });
+    const look = [last, run].find((one) => one !== undefined && !isOddBlank(one));
+    const joins = last !== undefined && (isOddBlank(last) || isOddBlank(run));
+    if (joins && look !== undefined && canTakeBlank(last, run))
+      joined.splice(-1, 1, { ...look, characters: last.characters + run.characters });
+    else joined.push(run);
   }
   return joined;
 }
-
-const isBlank = ({ characters }: TextRun): boolean => /^ +$/.test(characters);
 
 const canTakeBlank = ({ style, link }: TextRun, blank: TextRun): boolean =>
   link === blank.link &&

@@ -3,6 +3,7 @@ import { readDestination } from "./destination";
 import { readEffects } from "./effects";
 import { toExtent } from "./extent";
 import { fitPadding } from "./fit-padding";
+import { foldText } from "./fold-text";
 import { readCell } from "./grid";
 import { orderCells } from "./grid-order";
 import { readAutoLayout, readConstraints, readLimits, readPin, readSizing } from "./layout";
@@ -20,7 +21,7 @@ import {
   type RawRecord,
 } from "./raw-json";
 import { readArc, readPaths, readRadii, readStroke } from "./shape";
-import { foldText, readText } from "./text";
+import { readText } from "./text";
 import { readTurn, straighten } from "./turn";
 import { findUnshown } from "./unshown";
 

@@ -37,7 +37,8 @@ const DECORATIONS: ReadonlyMap<unknown, TextStyle["decoration"]> = new Map([
   ["STRIKETHROUGH", "strike"],
 ]);
 
-const RESIZES: ReadonlyMap<unknown, DesignText["resize"]> = new Map([
+/** Of texts whose boxes follow them. */
+export const RESIZES: ReadonlyMap<unknown, DesignText["resize"]> = new Map([
   ["HEIGHT", "height"],
   ["WIDTH_AND_HEIGHT", "both"],
 ]);
@@ -64,68 +65,6 @@ export function readText(raw: RawRecord): DesignText {
     // What cuts its lines off would cut what reaches below the baseline, too.
     isTrimmed: rawStyle.leadingTrim === "CAP_HEIGHT" && !truncates,
   };
-}
-
-/** A text whose look is said where its other fields say it. */
-export const foldText = (raw: RawRecord): RawRecord => foldOverride(foldLastBreaks(raw));
-
-const LAST_BREAKS = /(?<![\r\n\u2028\u2029\u0085])[\r\n\u2028\u2029\u0085]+$/;
-
-/**
- * A text without the line breaks that it ends with, each of which is an empty line of it in Figma, and nothing in CSS: its box
- * is the least height of one that follows its lines. Any other layer stays the same.
- */
-function foldLastBreaks(raw: RawRecord): RawRecord {
-  const { characters, absoluteBoundingBox, minHeight } = raw;
-  if (typeof characters !== "string" || !LAST_BREAKS.test(characters.slice(-1))) return raw;
-  const kept = characters.slice(0, MAX_CHARACTERS).replace(LAST_BREAKS, "");
-  const follows = RESIZES.has(asRecord(raw.style).textAutoResize);
-  const height = follows ? asRecord(absoluteBoundingBox).height : undefined;
-  return { ...raw, characters: kept, minHeight: minHeight ?? height };
-}
-
-/** A text of which one override covers every character, without the override; any other layer stays the same. */
-function foldOverride(raw: RawRecord): RawRecord {
-  const { characters, style, styles, styleOverrideTable } = raw;
-  const ids = asList(raw.characterStyleOverrides);
-  const [id] = ids;
-  if (typeof characters !== "string" || characters === "" || ids.length < characters.length)
-    return raw;
-  if (id === 0 || ids.some((other) => other !== id)) return raw;
-  const override = asRecord(ownValue(styleOverrideTable, String(id)));
-  const { inheritTextStyleId, inheritFillStyleId } = override;
-  return {
-    ...raw,
-    style: { ...asRecord(style), ...pick(override, LETTER_FIELDS) },
-    styles: {
-      ...asRecord(styles),
-      ...(inheritTextStyleId === undefined ? {} : { text: inheritTextStyleId }),
-      ...(inheritFillStyleId === undefined ? {} : { fill: inheritFillStyleId }),
-    },
-    characterStyleOverrides: [],
-    ...pick(override, ["fills"]),
-  };
-}
-
-/** An override repeats fields of the box, too, which are the text's own. */
-const LETTER_FIELDS = [
-  "fontFamily",
-  "fontWeight",
-  "italic",
-  "fontSize",
-  "lineHeightPx",
-  "lineHeightUnit",
-  "letterSpacing",
-  "textCase",
-  "opentypeFlags",
-  "textDecoration",
-  "hyperlink",
-];
-
-function pick(record: RawRecord, names: readonly string[]): RawRecord {
-  return Object.fromEntries(
-    names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
-  );
 }
 
 const DEFAULT_STYLE: TextStyle = {
@@ -179,7 +118,7 @@ function readLineHeight(raw: RawRecord, base: TextStyle): number | null {
   return asPositive(raw.lineHeightPx) || base.lineHeight;
 }
 
-const charactersOf = ({ characters }: RawRecord): string =>
+export const charactersOf = ({ characters }: RawRecord): string =>
   typeof characters === "string" ? characters.slice(0, MAX_CHARACTERS) : "";
 
 function readRuns(raw: RawRecord, rawStyle: RawRecord, style: TextStyle): TextRun[] {

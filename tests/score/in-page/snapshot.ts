@@ -71,9 +71,11 @@ const PROPERTIES = [
   "paddingLeft",
   "paddingRight",
   "paddingTop",
+  "position",
   "textAlign",
   "textTransform",
   "visibility",
+  "zIndex",
 ] as const;
 
 export type PageStyle = Readonly<Record<(typeof PROPERTIES)[number], string>>;
@@ -114,7 +116,7 @@ function copyOf(element: Element, pseudo: string): HTMLElement | null {
   const style = getComputedStyle(element, pseudo);
   const [, words] = DRAWN_CONTENT.exec(style.content) ?? [];
   if (words === undefined || style.display === "none" || element.tagName === "I") return null;
-  const copy = document.createElement("i");
+  const copy = document.createElement("drawn-by-style");
   for (const name of style) copy.style.setProperty(name, style.getPropertyValue(name));
   copy.textContent = words;
   return copy;

@@ -43,7 +43,10 @@ const UNSEEN_OPACITY = 0.02;
 const SEEN_THROUGH = 0.5;
 /** By its tag, or by the class that templates give to lists of links. */
 const NAVIGATION = "nav,[role=navigation],.navbar-nav,.sidebar-menu";
-const NO_WORDS = "style,script,noscript,option,textarea,template";
+/** The word in them is the name of an icon. */
+export const NAMED_ICONS =
+  ":is(.material-icons,.material-icons-round,.material-icons-outlined,.material-symbols-rounded)";
+const NO_WORDS = `style,script,noscript,option,textarea,template,${NAMED_ICONS}`;
 
 export function readTexts(): PageTexts {
   const { clientWidth, scrollWidth } = document.documentElement;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shadowEffects, solidPaints, toColor } from "./css-values.ts";
+import { gradientPaints, shadowEffects, solidPaints, toColor } from "./css-values.ts";
 
 it("a color that shows nothing is none", () => {
   expect(toColor("rgba(0, 0, 0, 0)")).toBeNull();
@@ -9,6 +9,12 @@ it("a color that shows nothing is none", () => {
 it("a translucent color is a translucent paint", () => {
   expect(solidPaints("rgba(0, 0, 0, 0.5)")).toMatchObject([{ opacity: 0.5, color: { a: 1 } }]);
   expect(solidPaints("transparent")).toEqual([]);
+});
+
+it("a gradient is the first color of it that is shown", () => {
+  const value = "linear-gradient(0deg, rgba(0, 0, 0, 0) 0%, rgba(255, 0, 0, 0.5) 100%)";
+  expect(gradientPaints(value)).toMatchObject([{ opacity: 0.5, color: { r: 1 } }]);
+  expect(gradientPaints("none")).toEqual([]);
 });
 
 it("a shadow is one if it falls outside", () => {

@@ -35,12 +35,16 @@ export const imagePaint = (reference: string): RawPaint => ({
   imageRef: reference,
 });
 
-/** Stands in for gradients: what counts is that something is painted. */
+/** What stands in for gradients of images: what counts is that something is painted. */
 export const STRONG_PAINT: RawPaint = {
   type: "SOLID",
   blendMode: "NORMAL",
   color: { r: 0.35, g: 0.4, b: 0.85, a: 1 },
 };
+
+/** The first color of a gradient that is shown, in place of all. */
+export const gradientPaints = (value: string): RawPaint[] =>
+  (value.match(/rgba?\([^)]+\)/g) ?? []).flatMap(solidPaints).slice(0, 1);
 
 /** The first shadow that falls outside of the box. */
 export function shadowEffects(value: string): RawPaint[] {

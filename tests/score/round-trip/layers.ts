@@ -74,8 +74,6 @@ export function textFields(
       textAutoResize: lines > 1 ? "HEIGHT" : "WIDTH_AND_HEIGHT",
       ...(style.textTransform === "uppercase" ? { textCase: "UPPER" } : {}),
     },
-    characterStyleOverrides: [],
-    styleOverrideTable: {},
   };
 }
 

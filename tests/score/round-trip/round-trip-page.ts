@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeFramePage } from "../frame-page.ts";
-import type { PageTexts } from "../in-page/texts.ts";
+import { NAMED_ICONS, type PageTexts } from "../in-page/texts.ts";
 import { inPage } from "../in-page.ts";
 import type { Keeper } from "../keeper.ts";
 import { type FrameReview, reviewFrame } from "../review/review-frame.ts";
@@ -22,8 +22,9 @@ export type Width = (typeof WIDTHS)[number];
 const WINDOW_HEIGHT = 900;
 const FEWEST_TEXTS = 12;
 
-/** One font for all, as it is the one of the design; and nothing that moves. */
-const PLAIN_STYLE = `*,*::before,*::after{animation:none!important;transition:none!important}
+/** One font for all, as it is the one of the design; icons of fonts that are asked for by name; and nothing that moves. */
+const PLAIN_STYLE = `${NAMED_ICONS}{width:1em;overflow:hidden;white-space:nowrap;display:inline-block}
+*,*::before,*::after{animation:none!important;transition:none!important}
 body,h1,h2,h3,h4,h5,h6,p,a,span,button,input,select,textarea,label,li,td,th,div,small,strong,b{font-family:"Liberation Sans",sans-serif!important}`;
 
 export interface PageScore {

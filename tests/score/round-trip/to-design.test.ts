@@ -22,8 +22,10 @@ const PLAIN = {
   opacity: "1",
   overflow: "visible",
   textAlign: "start",
+  position: "static",
   textTransform: "none",
   visibility: "visible",
+  zIndex: "auto",
 } as PageStyle;
 
 const INLINE = { display: "inline" };
@@ -120,6 +122,33 @@ describe("a page as a design", () => {
       { name: "Vector" },
       { name: "Vector" },
     ]);
+  });
+
+  it("lies in the order in which it is painted, where that is not the one of the document", () => {
+    const bar = an("NAV", { ...PAINTED, position: "fixed", zIndex: "10" }, [words("Menu")]);
+    const hero = an("HEADER", PAINTED, [words("Hero")]);
+    const beside = an("P", PAINTED, [words("Beside")], { box: { ...BOX, y: 500 } });
+    const firsts = layersOf([bar, beside, hero]).map(({ children }) => children?.[0]?.characters);
+    expect(firsts).toEqual(["Hero", "Menu", "Beside"]);
+  });
+
+  it("keeps what some letters of a text look like", () => {
+    const unit = an("SMALL", { ...INLINE, fontSize: "10px" }, [words(" / mo.")]);
+    expect(layersOf([an("P", {}, [words("$9"), unit])])).toMatchObject([
+      {
+        characters: "$9 / mo.",
+        characterStyleOverrides: [0, 0, 1, 1, 1, 1, 1, 1],
+        styleOverrideTable: { 1: { fontSize: 10 } },
+      },
+    ]);
+  });
+
+  it("shows the ground that a style sheet draws, and an icon that is called by its name as one", () => {
+    expect(layersOf([an("DRAWN-BY-STYLE", PAINTED, [])])).toMatchObject([
+      { type: "FRAME", fills: [{ color: { r: 1 } }] },
+    ]);
+    const icon = an("I", {}, [words("favorite")], { classes: "material-icons" });
+    expect(layersOf([icon])).toMatchObject([{ name: "Vector" }]);
   });
 
   it("is a stored answer that the score reads", () => {

@@ -2,6 +2,7 @@ import type { Box } from "../../../lib/designs/read/node.ts";
 import type { PageElement, PageNode, PageSnapshot } from "../in-page/snapshot.ts";
 import { type FlexItem, isFlex, toAutoLayout } from "./auto-layout.ts";
 import {
+  gradientPaints,
   imagePaint,
   pixels,
   type RawPaint,
@@ -10,7 +11,9 @@ import {
   solidPaints,
 } from "./css-values.ts";
 import { LayerMaker, lineHeightOf, type RawLayer, strokeFields, textFields } from "./layers.ts";
-import { isIcon, isText, isTextPart, wordsIn } from "./words-of-elements.ts";
+import { lettersOf, overrides, partsOf } from "./letters.ts";
+import { type DrawnLayer, IN_FLOW, inPaintOrder, raise } from "./paint-order.ts";
+import { isIcon, isText, isTextPart } from "./words-of-elements.ts";
 
 /**
  * A page as the design it could have come from: only painted containers are left, so that the layout has to be found
@@ -27,7 +30,7 @@ const PLACEHOLDER_COLOR = "rgb(120, 120, 120)";
 
 /** The answer of Figma's REST API for it. */
 export function toDesign({ width, height, body }: PageSnapshot, auto: boolean): unknown {
-  const layers = new PageDrawer(width, auto).draw(body);
+  const layers = inPaintOrder(new PageDrawer(width, auto).draw(body));
   const box = { x: 0, y: 0, width, height: Math.max(height, LEAST_HEIGHT_PX) };
   const [only, ...others] = layers;
   const isWrapper =
@@ -62,16 +65,19 @@ class PageDrawer {
     this.auto = auto;
   }
 
-  draw(element: PageElement): RawLayer[] {
-    if (!this.isShown(element)) return [];
-    if (PICTURES.has(element.tag)) return this.drawPicture(element);
-    if (isIcon(element)) return this.drawIcon(element);
+  draw(element: PageElement): DrawnLayer[] {
+    return this.isShown(element) ? raise(this.drawShown(element), element.style) : [];
+  }
+
+  private drawShown(element: PageElement): DrawnLayer[] {
+    if (PICTURES.has(element.tag)) return inFlow(this.drawPicture(element));
+    if (isIcon(element)) return inFlow(this.drawIcon(element));
     const { box, style, field } = element;
     if (style.overflow !== "visible" && Math.min(box.width, box.height) < 2) return [];
     if (field?.type === "hidden") return [];
     if (field?.type === "checkbox" || field?.type === "radio")
-      return [this.drawToggle(element, field.type)];
-    const children = field === null ? this.drawChildren(element) : this.drawField(element);
+      return inFlow([this.drawToggle(element, field.type)]);
+    const children = field === null ? this.drawChildren(element) : inFlow(this.drawField(element));
     return this.drawContainer(element, children);
   }
 
@@ -128,12 +134,12 @@ class PageDrawer {
   }
 
   /** Neighboring words and inline elements without paint are one text. */
-  private drawChildren(element: PageElement): RawLayer[] {
-    if (isText(element)) return this.drawText(element.children, element);
-    const found: RawLayer[] = [];
+  private drawChildren(element: PageElement): DrawnLayer[] {
+    if (isText(element)) return inFlow(this.drawText(element.children, element));
+    const found: DrawnLayer[] = [];
     let run: PageNode[] = [];
     const endRun = () => {
-      found.push(...this.drawText(run, element));
+      found.push(...inFlow(this.drawText(run, element)));
       run = [];
     };
     for (const child of element.children) {
@@ -150,38 +156,38 @@ class PageDrawer {
   }
 
   private drawText(nodes: readonly PageNode[], { style }: PageElement): RawLayer[] {
-    const words = nodes.flatMap(wordsIn);
-    const boxes = words.flatMap((part) => part.boxes).filter(({ width }) => width > 0.5);
-    const characters = words
-      .map(({ text }) => text)
-      .join("")
-      .replace(/\s+/g, " ")
-      .trim();
-    if (boxes.length === 0 || characters === "") return [];
+    const parts = nodes.flatMap((node) => partsOf(node, style));
+    const boxes = parts.flatMap(({ words }) => words.boxes).filter(({ width }) => width > 0.5);
+    const letters = lettersOf(parts);
+    if (boxes.length === 0 || letters.characters === "") return [];
     const around = boxAround(boxes);
-    const lines = new Set(boxes.map(({ y }) => Math.round(y / 4))).size;
-    const lineHeight = lineHeightOf(style);
+    const lines = countLines(boxes);
+    const lineHeight = Math.max(...parts.map((part) => lineHeightOf(part.style)));
     const height = Math.max(lines * lineHeight, around.height);
     const y = around.y + (around.height - height) / 2;
     const box = { ...around, y, width: Math.ceil(around.width), height };
-    const fields = textFields(characters, style, lineHeight, lines);
-    return [this.layers.make("TEXT", characters.slice(0, 20), box, fields)];
+    const fields = textFields(letters.characters, style, lineHeight, lines);
+    const name = letters.characters.slice(0, 20);
+    return [this.layers.make("TEXT", name, box, { ...fields, ...overrides(letters, style) })];
   }
 
   /** A container that shows nothing is left out; its children are not. */
-  private drawContainer(element: PageElement, children: RawLayer[]): RawLayer[] {
+  private drawContainer(element: PageElement, children: DrawnLayer[]): DrawnLayer[] {
     const { box, style } = element;
     const clipsPaint = style.backgroundClip.includes("text");
-    const inner = clipsPaint ? children.map(paintLetters) : children;
     const fills = clipsPaint ? [] : this.fillsOf(element);
     const stroke = strokeFields(element);
     const effects = shadowEffects(style.boxShadow);
     const isPainted = fills.length > 0 || stroke.strokes !== undefined || effects.length > 0;
     const layout = this.auto && isFlex(style) ? this.layOut(element) : null;
-    if ((!isPainted && layout === null) || Math.min(box.width, box.height) < 1) return inner;
+    if ((!isPainted && layout === null) || Math.min(box.width, box.height) < 1)
+      return clipsPaint
+        ? children.map(({ layer, level }) => ({ layer: paintLetters(layer), level }))
+        : children;
+    const inner = inPaintOrder(children);
     const fields = {
-      children: inner,
-      clipsContent: style.overflow === "hidden",
+      children: clipsPaint ? inner.map(paintLetters) : inner,
+      clipsContent: style.overflow !== "visible",
       fills,
       ...stroke,
       cornerRadius: Math.min(pixels(style.borderTopLeftRadius), box.height / 2),
@@ -189,7 +195,7 @@ class PageDrawer {
       ...(Number(style.opacity) < 1 ? { opacity: Number(style.opacity) } : {}),
       ...layout,
     };
-    return [this.layers.make("FRAME", "", box, fields)];
+    return inFlow([this.layers.make("FRAME", "", box, fields)]);
   }
 
   /** Each child is one item, so that one of several layers needs a frame around them. */
@@ -197,7 +203,7 @@ class PageDrawer {
     const items = element.children.flatMap((child): FlexItem[] => {
       if (child.kind === "words")
         return this.drawText([child], element).map((layer) => ({ layer, grows: false }));
-      const children = this.draw(child);
+      const children = inPaintOrder(this.draw(child));
       const [only] = children;
       if (only === undefined) return [];
       const grows = pixels(child.style.flexGrow) > 0;
@@ -210,11 +216,13 @@ class PageDrawer {
 
   private fillsOf({ style }: PageElement): RawPaint[] {
     const fills = solidPaints(style.backgroundColor);
-    if (style.backgroundImage.includes("url("))
-      return [...fills, imagePaint(this.layers.nextReference())];
-    return style.backgroundImage.includes("gradient") ? [...fills, STRONG_PAINT] : fills;
+    if (style.backgroundImage.includes("url(")) fills.push(imagePaint(this.layers.nextReference()));
+    return [...fills, ...gradientPaints(style.backgroundImage)];
   }
 }
+
+const inFlow = (layers: readonly RawLayer[]): DrawnLayer[] =>
+  layers.map((layer) => ({ layer, level: IN_FLOW }));
 
 const hasBox = ({ absoluteBoundingBox: box }: RawLayer, { x, y, width, height }: Box): boolean =>
   [box.x - x, box.y - y, box.width - width, box.height - height].every(
@@ -223,6 +231,17 @@ const hasBox = ({ absoluteBoundingBox: box }: RawLayer, { x, y, width, height }:
 
 const paintLetters = (layer: RawLayer): RawLayer =>
   layer.type === "TEXT" ? { ...layer, fills: [STRONG_PAINT] } : layer;
+
+/** Boxes beside each other may be of letters of several sizes. */
+function countLines(boxes: readonly Box[]): number {
+  let lines = 0;
+  let end = -Infinity;
+  for (const { y, height } of boxes.toSorted((one, other) => one.y - other.y)) {
+    if (y + height / 2 > end) lines += 1;
+    end = Math.max(end, y + height);
+  }
+  return lines;
+}
 
 function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));

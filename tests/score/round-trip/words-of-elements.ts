@@ -4,6 +4,7 @@ import { toColor } from "./css-values.ts";
 /** Which elements are one text, as a designer would type it, and which are icons. */
 
 const NEVER_IN_TEXT = /^(?:IMG|SVG|INPUT|BUTTON|SELECT|TEXTAREA|I)$/;
+const NAMED_ICON = /(?:^|\s)material-(?:icons|symbols)/;
 const ICON_FONT = /(?:^|\s)(?:ti|bi|fa|fas|fab|icon|bx)\s/;
 
 export const wordsIn = (node: PageNode): PageWords[] =>
@@ -13,7 +14,7 @@ const showsWords = (element: PageElement): boolean =>
   wordsIn(element).some(({ text }) => text.trim() !== "");
 
 export function isIcon(element: PageElement): boolean {
-  if (element.tag === "SVG") return true;
+  if (element.tag === "SVG" || NAMED_ICON.test(element.classes)) return true;
   const isOfFont = element.tag === "I" || ICON_FONT.test(`${element.classes} `);
   return isOfFont && !showsWords(element);
 }
@@ -23,6 +24,7 @@ const isInline = ({ style }: PageElement): boolean =>
 
 export const isTextPart = (element: PageElement): boolean =>
   isInline(element) &&
+  !isIcon(element) &&
   !NEVER_IN_TEXT.test(element.tag) &&
   toColor(element.style.backgroundColor) === null &&
   isText(element);

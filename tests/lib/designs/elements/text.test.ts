@@ -83,6 +83,11 @@ it("a blank between two runs has no element of its own", () => {
   expect(blank({ fontWeight: 700 })).toBe('<span class="text-[#ff0000]">one </span>two');
   expect(blank({ textDecoration: "UNDERLINE" })).toContain(">one</span>");
   expect(blank({ fontSize: 40 })).toContain(">one</span>");
+  const after = { characterStyleOverrides: [0, 0, 0, 1, 2, 2, 2] };
+  const styleOverrideTable = { 1: { fontSize: 12 }, 2: { fontSize: 12, ...red } };
+  expect(lettersOf(aText("one two", { ...after, styleOverrideTable }))).toMatch(
+    /^one<small [^>]+> two<\/small>$/,
+  );
 });
 
 it("a link inside a link or a button is plain text", () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { foldText, readText } from "../../../../lib/designs/read/text.ts";
+import { expect, it } from "vitest";
+import { readText } from "../../../../lib/designs/read/text.ts";
 import { aSolid, aTypeStyle } from "../../../support/design-layers.ts";
 
 const textOf = (characters: unknown, fields: Record<string, unknown> = {}) =>
@@ -149,75 +149,6 @@ it.each([
     expect(textOf("a", { style: aTypeStyle(style) }).isTrimmed).toBe(trimmed);
   },
 );
-
-describe("an override of every character", () => {
-  const raw = {
-    characters: "Hello",
-    style: aTypeStyle({ fontSize: 14, textAutoResize: "HEIGHT" }),
-    styles: { text: "1:1", fill: "1:2" },
-    fills: [aSolid("#111111")],
-    characterStyleOverrides: [5, 5, 5, 5, 5],
-    styleOverrideTable: {
-      5: {
-        fontSize: 12,
-        lineHeightPx: 16,
-        textAutoResize: "WIDTH_AND_HEIGHT",
-        fills: [aSolid("#ff0000")],
-        inheritTextStyleId: "2:1",
-      },
-    },
-  };
-
-  it("is the text's own style, color and shared style", () => {
-    const folded = foldText(raw);
-    expect(folded).toMatchObject({
-      styles: { text: "2:1", fill: "1:2" },
-      fills: [aSolid("#ff0000")],
-    });
-    expect(readText(folded)).toMatchObject({ style: { size: 12, lineHeight: 16 } });
-    expect(readText(folded).runs).toMatchObject([{ style: { size: 12 }, fills: null }]);
-  });
-
-  it("leaves how the box follows its text", () => {
-    expect(readText(foldText(raw)).resize).toBe("height");
-  });
-
-  it.each([
-    ["but one", [5, 5, 5, 5, 0]],
-    ["but the last", [5, 5, 5, 5]],
-    ["two of them", [5, 5, 5, 5, 6]],
-    ["none", []],
-    ["the text's own style", [0, 0, 0, 0, 0]],
-  ])("is none for %s", (_, characterStyleOverrides) => {
-    const other = { ...raw, characterStyleOverrides };
-    expect(foldText(other)).toBe(other);
-  });
-});
-
-describe("line breaks at the end", () => {
-  const raw = {
-    characters: "one\ntwo\n\u2028",
-    style: aTypeStyle({ textAutoResize: "HEIGHT" }),
-    absoluteBoundingBox: { x: 0, y: 0, width: 80, height: 96 },
-  };
-
-  it("are no letters, and the text stays as high", () => {
-    expect(foldText(raw)).toMatchObject({ characters: "one\ntwo", minHeight: 96 });
-  });
-
-  it("leave a height of the text's own", () => {
-    expect(foldText({ ...raw, minHeight: 100 })).toMatchObject({ minHeight: 100 });
-    expect(foldText({ ...raw, style: aTypeStyle({ textAutoResize: "NONE" }) })).toMatchObject({
-      characters: "one\ntwo",
-      minHeight: undefined,
-    });
-  });
-
-  it("in the middle stay", () => {
-    const other = { ...raw, characters: "one\ntwo" };
-    expect(foldText(other)).toBe(other);
-  });
-});
 
 it("reads small capitals and features of the font, which a run may take back", () => {
   const opentypeFlags = { TNUM: 1, LIGA: 0, "no feature": 1, SS01: 7 };
