@@ -1,4 +1,4 @@
-import type { PlacedText } from "./in-page/texts.ts";
+import type { Area, PlacedText } from "./in-page/texts.ts";
 
 /** A line of 80 × 20 px, for tests of figures. */
 export const aPlacedText = (
@@ -9,10 +9,8 @@ export const aPlacedText = (
 ): PlacedText => ({
   key: `${words}#0`,
   words,
-  left,
-  right: left + 80,
-  top,
-  bottom: top + 20,
+  ...lineAt(left, top),
+  areas: [lineAt(left, top)],
   boxLeft: left,
   isCentered: false,
   lines: 1,
@@ -25,4 +23,11 @@ export const aPlacedText = (
   isCell: false,
   isHeading: false,
   ...fields,
+});
+
+const lineAt = (left: number, top: number): Area => ({
+  left,
+  right: left + 80,
+  top,
+  bottom: top + 20,
 });

@@ -2,14 +2,19 @@
 
 export type TextRole = "heading" | "control" | "field" | "cell" | "label" | "text";
 
-export interface PlacedText {
-  /** The words, and how many equal ones stand before them: the same text at every width. */
-  readonly key: string;
-  readonly words: string;
+export interface Area {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+}
+
+export interface PlacedText extends Area {
+  /** The words, and how many equal ones stand before them: the same text at every width. */
+  readonly key: string;
+  readonly words: string;
+  /** Words within a paragraph may begin and end inside of its lines. */
+  readonly areas: readonly Area[];
   /** The left side of the element around it. */
   readonly boxLeft: number;
   readonly isCentered: boolean;
@@ -74,7 +79,9 @@ function readLetters(): Read[] {
     const box = range.getBoundingClientRect();
     const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight) || box.height;
     const lines = Math.max(1, Math.round(box.height / lineHeight));
-    found.push(...place(currentNode.textContent ?? "", parent, box, lines, roleOf(parent)));
+    const areas = [...range.getClientRects()].map(toArea);
+    const read = place(currentNode.textContent ?? "", parent, box, lines, roleOf(parent));
+    found.push(...read.map((text) => ({ ...text, areas })));
   }
   return found;
 }
@@ -116,10 +123,8 @@ function place(
   return [
     {
       words,
-      left: box.left,
-      right: box.right,
-      top: box.top + scrollY,
-      bottom: box.bottom + scrollY,
+      ...toArea(box),
+      areas: [toArea(box)],
       boxLeft: element.getBoundingClientRect().left,
       isCentered: textAlign === "center",
       lines,
@@ -135,6 +140,13 @@ function place(
     },
   ];
 }
+
+const toArea = ({ left, right, top, bottom }: DOMRect): Area => ({
+  left,
+  right,
+  top: top + scrollY,
+  bottom: bottom + scrollY,
+});
 
 /** The page scrolls there, because only what is in its window can be asked for. */
 function isCovered(element: Element, box: DOMRect): boolean {

@@ -35,6 +35,14 @@ describe("a page is sound", () => {
     expect(isSound(at(cut, cut))).toBe(true);
   });
 
+  it("if a paragraph breaks within its links, whose lines then begin beside others", () => {
+    const [first, second] = [aPlacedText("", 0), aPlacedText("", 0, 20)];
+    const word = aPlacedText("more", 80);
+    const areas = [...first.areas, ...second.areas];
+    const around = aPlacedText("Read", 0, 0, { right: 400, bottom: 40, areas });
+    expect(isSound(at(aPage([around, word])))).toBe(true);
+  });
+
   it("not if words are written over each other, unless the real page's are too", () => {
     const over = aPage([aPlacedText("Name", 0), aPlacedText("Price", 40, 5)]);
     expect(at(over)).toMatchObject({ overlaps: 1 });

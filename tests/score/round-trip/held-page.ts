@@ -1,4 +1,4 @@
-import type { PageTexts, PlacedText } from "../in-page/texts.ts";
+import type { Area, PageTexts, PlacedText } from "../in-page/texts.ts";
 
 /** Our page held against the real one that its design was made from. */
 
@@ -46,17 +46,21 @@ const overflows = ({ width, scrollWidth }: PageTexts): boolean => scrollWidth > 
 /** How far apart in the document two texts may stand to be compared. */
 const NEAR_BY = 60;
 
-function overlapsOf({ texts }: PageTexts): string[] {
-  const ACROSS_PX = 2;
-  const DOWN_PX = 3;
-  return nearPairs(texts, NEAR_BY)
-    .filter(
-      ([one, other]) =>
-        Math.min(one.right, other.right) - Math.max(one.left, other.left) > ACROSS_PX &&
-        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > DOWN_PX,
-    )
+const overlapsOf = ({ texts }: PageTexts): string[] =>
+  nearPairs(texts, NEAR_BY)
+    .filter(([one, other]) => one.areas.some((area) => other.areas.some(overlap(area))))
     .map(([one, other]) => [one.key, other.key].toSorted().join("\n"));
-}
+
+const overlap =
+  (one: Area) =>
+  (other: Area): boolean => {
+    const ACROSS_PX = 2;
+    const DOWN_PX = 3;
+    return (
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > ACROSS_PX &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > DOWN_PX
+    );
+  };
 
 export interface Tally {
   readonly good: number;
