@@ -22,6 +22,7 @@ export function drawsNothing(node: DesignNode): boolean {
     node.rotation === 0 &&
     !node.clips &&
     node.clipPaths.length === 0 &&
-    !node.scrolls
+    !node.scrolls &&
+    node.isEntry !== true
   );
 }

@@ -82,9 +82,8 @@ function keepsWidth(node: DesignNode): boolean {
 export function widthOf(node: DesignNode, self: Alignment): FlowPlace["width"] {
   if (node.text !== null) return isContentWide(node, self) ? "content" : "most";
   if (keepsWidth(node) || isIcon(node)) return "fixed";
-  return node.layout !== null && node.flow === null && node.horizontal === "hug"
-    ? "content"
-    : "most";
+  const hugs = node.layout !== null && node.flow === null && node.horizontal === "hug";
+  return hugs || isTightRow(node) ? "content" : "most";
 }
 
 /** A line's own width places it alike only from the side that it is aligned to; a box that its lines made fits them. */

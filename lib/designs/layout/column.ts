@@ -1,6 +1,6 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { holdsLittle, isFilling, sideOf, toSideMargins, WIDE_PX, widthOf } from "./column-sides";
-import { breakLine, isDrawn, SPARE_PX } from "./elastic";
+import { breakLine, isDrawn, isTightRow, SPARE_PX } from "./elastic";
 import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
 import {
   heightOf,
@@ -93,6 +93,11 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
     return stretch(yielding, { ...margin, left, right: right - spare }, height);
   }
   const self = sideOf(node, left, right, content);
+  if (isTightRow(node) && self === "start") {
+    const after = leastInset(box.width, left, right, content);
+    const wide = { ...node, box: { ...box, width: box.width + right - after } };
+    return stretch(wide, { ...margin, left, right: after }, height);
+  }
   const sides = { ...margin, ...toSideMargins(self, left, right) };
   const width = narrows(node, box, content) ? "most" : widthOf(node, self);
   if (width === "most" && self === "start")

@@ -38,13 +38,16 @@ function isLabelBox(node: DesignNode, texts: number): boolean {
   const { width = 0 } = node.box ?? {};
   if (node.layout !== null && node.horizontal === "hug") return true;
   if (isTightRow(node)) return true;
-  return texts === 1 && width <= WIDE_LABEL_PX && (node.fills.length > 0 || node.stroke !== null);
+  return texts === 1 && width <= WIDE_LABEL_PX && hasOwnSize(node);
 }
 
+const hasOwnSize = ({ fills, stroke, isEntry }: DesignNode): boolean =>
+  fills.length > 0 || stroke !== null || isEntry === true;
+
 /** As wide as its content: nothing in it follows the page. */
-export function isTightRow({ layout, children, fills, stroke }: DesignNode): boolean {
-  if (layout?.direction !== "row" || layout.main !== "start") return false;
-  if (fills.length > 0 || stroke !== null) return false;
+export function isTightRow(node: DesignNode): boolean {
+  const { layout, children } = node;
+  if (layout?.direction !== "row" || layout.main !== "start" || hasOwnSize(node)) return false;
   return children.every(
     ({ flow }) =>
       flow !== null && !flow.isPushed && (flow.width === "content" || flow.width === "fixed"),

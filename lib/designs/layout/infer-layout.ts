@@ -19,6 +19,7 @@ import { placeRow } from "./row";
 import { endWhereSeen } from "./seen-width";
 import { keepColumns } from "./table-columns";
 import { trimTexts } from "./trim-text";
+import { boxTwins } from "./twins";
 import { padUnseen, seenOf } from "./unseen-sides";
 import { moveToWholePixels } from "./whole-pixels";
 
@@ -111,7 +112,8 @@ class Inference {
     const flows = (item: Item) => mayFlow(item) && !(node.clips && isCut(item, box));
     const grounded = nestInGrounds(all, mayFlow);
     // What is cut off takes all that lies on it out of the flow, unless nothing else is in it.
-    const items = grounded.some(flows) ? grounded : nestInGrounds(all, flows);
+    const nested = grounded.some(flows) ? grounded : nestInGrounds(all, flows);
+    const items = boxTwins(nested, flows);
     const flowing = items.filter(flows);
     if (flowing.length === 0)
       return items.some(mayFlow)

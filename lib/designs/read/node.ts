@@ -308,6 +308,8 @@ export interface DesignNode {
   readonly size: Size | null;
   /** What the provider's render of the layer shows; null if the provider does not say it. */
   readonly renderBounds: Box | null;
+  /** It paints nothing, but a painted one beside it shows how large it is: see `boxTwins`. */
+  readonly isEntry?: true;
   readonly isMask: boolean;
   /** What of a mask lets others show: its alpha, all within its outline, or its luminance. */
   readonly maskBy: "alpha" | "outline" | "luminance";

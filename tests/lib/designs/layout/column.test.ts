@@ -30,6 +30,21 @@ describe("gaps", () => {
   });
 });
 
+describe("a row of an icon and a label", () => {
+  const aRow = (x: number, y: number): RawLayer[] => [
+    aRectangle(aBox(x, y + 4, 16, 16)),
+    aLine(x + 24, y),
+  ];
+
+  it("says no width, in whatever column it stands", () => {
+    const rows = [...aRow(16, 0), ...aRow(16, 48)];
+    expect(column(300, ...rows).join(" ")).not.toMatch(/max-w-|w-full/);
+    expect(column(900, aParagraph(aBox(16, 0, 868, 48)), ...aRow(16, 72)).join(" ")).not.toMatch(
+      /max-w-|w-full/,
+    );
+  });
+});
+
 describe("across", () => {
   it.each<[string, RawLayer, string]>([
     ["filling", aRectangle(aBox(16, 0, 268, 50)), "self-stretch h-13"],
