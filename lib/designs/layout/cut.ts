@@ -2,6 +2,7 @@ import { gapsOf, TOLERANCE_PX, toBands } from "./bands";
 import { countTexts } from "./elastic";
 import type { Item } from "./geometry";
 import { areParts, joinParts } from "./parts";
+import { areRagged } from "./ragged-columns";
 
 /** Decides whether items stand side by side or one below the other. */
 
@@ -27,9 +28,11 @@ export function findCut(items: readonly Item[]): Cut | null {
   const isRow =
     rows.length === 1 ||
     isStaircase(items, rows, columns) ||
+    areRagged(rows, columns) ||
     (columns.length > 1 && (areColumnsApart(rows, columns) || areLabeled(rows, columns)));
   if (!isRow) return { direction: "column", groups: joinParts(rows) };
-  return { direction: "row", groups: joinClose(columns) };
+  const groups = areRagged(rows, columns) ? columns : joinClose(columns);
+  return { direction: "row", groups };
 }
 
 /** No layer stands below another, and rows would overlap: they would do so in earnest as soon as their texts wrap. */

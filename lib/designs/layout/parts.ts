@@ -1,7 +1,8 @@
 import type { Box } from "../read/node";
-import { gapsOf } from "./bands";
+import { gapsOf, toBands } from "./bands";
 import { countTexts } from "./elastic";
 import { type Item, unionOf } from "./geometry";
+import { areRagged } from "./ragged-columns";
 
 /** Rows of which each shows one part of what stands side by side: pictures, the titles below them, and their texts. */
 
@@ -19,6 +20,12 @@ export function joinParts(rows: readonly Row[]): readonly Row[] {
   const groups: Row[] = [];
   let from = 0;
   while (from < rows.length) {
+    const near = rows.slice(from, from + countNear(gaps.slice(from)));
+    if (areRagged(near, toBands(near.flat(), "x"))) {
+      groups.push(near.flat());
+      from += near.length;
+      continue;
+    }
     const stretch = [rows[from] ?? []];
     for (let at = from + 1; at < rows.length; at++) {
       const row = rows[at] ?? [];
@@ -31,6 +38,12 @@ export function joinParts(rows: readonly Row[]): readonly Row[] {
     from += stretch.length;
   }
   return groups;
+}
+
+/** How many rows follow each other closely from the first one on. */
+function countNear(gaps: readonly number[]): number {
+  const far = gaps.findIndex((gap) => gap > MOST_GAP_PX);
+  return (far === -1 ? gaps.length : far) + 1;
 }
 
 /** True where all rows are parts of the same things. */
