@@ -5,6 +5,7 @@ import { type Arrangement, arrange, itemsOf, type Part } from "./arrange";
 import { placeColumn } from "./column";
 import { absorbBackdrop, nestInGrounds, toItems } from "./containment";
 import { toContentColumns } from "./content-column";
+import { startBelowBar } from "./covered";
 import { countTexts, isPieced } from "./elastic";
 import { followPage } from "./follow-page";
 import { areaOf, endOf, type Item, sharedAreaOf, unionOf } from "./geometry";
@@ -103,7 +104,7 @@ class Inference {
     if (this.#comparisons > MAX_COMPARISONS) return "it has too many layers";
     const hidden = children.filter((child) => child.box === null || child.isMask);
     const trimmed = trimTexts(toItems(children.filter(({ isMask }) => !isMask)), box);
-    const all = lowerOutlines(trimmed);
+    const all = startBelowBar(lowerOutlines(trimmed), box);
     this.#comparisons += all.length ** 2;
     if (all.length > MAX_CHILDREN) return "it has too many layers";
     const page = isBeside(box, this.#page) ? null : this.#page;
