@@ -122,8 +122,17 @@ export function resolve(written: string, variables: ReadonlyMap<string, string>)
 
 /** Also of bare channels, `222 47% 11%`, as they are kept to be put into `hsl()`. */
 export function toColor(value: string): string | null {
-  const color = parse(value) ?? parse(`hsl(${value})`);
+  const color = parseOrNone(value) ?? parseOrNone(`hsl(${value})`);
   return color ? formatHex8(color) : null;
+}
+
+/** The parser throws on some of what is no color, such as `hsl(400px)`. */
+function parseOrNone(value: string): ReturnType<typeof parse> {
+  try {
+    return parse(value);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The first family decides: the others stand in for it. */

@@ -36,6 +36,16 @@ describe("a color of a design", () => {
     );
   });
 
+  it.each(["400px", "color(", "var(--width)"])(
+    "is compared with every value of the repository, also one that is no color: %s",
+    (value) => {
+      const css = `:root { --width: ${value}; --primary: #36f; }`;
+      expect(plan(css, "--color-brand: #3366ff;", false)).toEqual([
+        { ours: "--color-brand", theirs: "--primary", how: "same" },
+      ]);
+    },
+  );
+
   it("gets a name of its own where the repository has another value under it", () => {
     expect(plan("@theme { --color-brand: red; }", "--color-brand: #3366ff;")).toEqual([
       { ours: "--color-brand", theirs: "--color-sign-in-brand", how: "renamed" },
