@@ -130,7 +130,8 @@ export async function planFor(
     ctx,
     frames.map((one) => ({ ...one, form: form ?? one.form })),
   );
-  const tree = joinRead(trees);
+  const joined = joinRead(trees);
+  const tree = joined && dropUnusedTokens(joined);
   const fit = planFit(blueprint, {
     ...{ folder, withPage: withPage && others.length === 0, target, slug: toSlug(title) },
     ...(tailwind && { chosenTailwind: tailwind }),
