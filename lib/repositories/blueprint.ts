@@ -148,6 +148,8 @@ export interface ThemeFile {
   readonly prefix?: string;
   /** Of Tailwind 3, between a class and its variants; missing where it is a colon. */
   readonly separator?: string;
+  /** Of Tailwind 3: whether its colors come to those of Tailwind; missing where they may replace these. */
+  readonly addsColors?: true;
 }
 
 /** What a file tells the repository's formatter. */

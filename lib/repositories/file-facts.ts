@@ -116,6 +116,7 @@ export type FileFacts =
       readonly themed?: readonly string[];
       readonly prefix?: string;
       readonly separator?: string;
+      readonly addsColors?: true;
     }
   | {
       readonly kind: "formatter";

@@ -18,7 +18,7 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
   }
   const values = [...byName.values()];
   if (!isSheet) {
-    return { kind: "theme", path, values, startsTailwind: false, ...readSpelling(path, text) };
+    return { kind: "theme", path, values, startsTailwind: false, ...readConfig(path, text) };
   }
   const prefix = SHEET_PREFIX.exec(plain)?.[1];
   const prefixed = prefix === undefined ? {} : { prefix };
@@ -78,7 +78,18 @@ const DECLARED = /\b(?:const|let|var)\s{1,20}(\w{1,40})\s{0,20}:/;
 /** What can stand in front of a class, and, in Tailwind 3, between it and its variants. */
 const SPELLINGS = { prefix: /^[a-z_][\w-]{0,20}$/i, separator: /^[_-]{1,4}$/ } as const;
 
-function readSpelling(path: string, text: string): Pick<ThemeFile, "prefix" | "separator"> {
+/** Colors stand in one place, below what extends the theme, and nothing brings others along. */
+function addsColors(literals: readonly { readonly path: string }[], text: string): boolean {
+  const isAdded = literals.some(({ path }) => /(?:^|\.)theme\.extend\.colors\./.test(path));
+  return (
+    isAdded && !/\bpresets\b/.test(text) && text.match(/\bcolors["']?\s{0,20}:/g)?.length === 1
+  );
+}
+
+function readConfig(
+  path: string,
+  text: string,
+): Pick<ThemeFile, "prefix" | "separator" | "addsColors"> {
   if (!TAILWIND_CONFIG.test(path)) return {};
   const declared = `${DECLARED.exec(text)?.[1]}.`;
   const literals = [...readLiterals(text)];
@@ -86,7 +97,10 @@ function readSpelling(path: string, text: string): Pick<ThemeFile, "prefix" | "s
     const written = literals.find((one) => one.path === key || one.path === `${declared}${key}`);
     return written && allowed.test(written.value) ? [[key, written.value]] : [];
   });
-  return Object.fromEntries(found);
+  return {
+    ...Object.fromEntries(found),
+    ...(addsColors(literals, text) && { addsColors: true }),
+  };
 }
 
 function* readObject(path: string, text: string): Iterable<DesignValue> {

@@ -158,6 +158,7 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
         ...(themed && { themed }),
         ...(prefix !== undefined && { prefix }),
         ...(separator !== undefined && { separator }),
+        ...(theme?.addsColors && { addsColors: true }),
       };
     });
   return {
