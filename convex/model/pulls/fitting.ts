@@ -201,7 +201,7 @@ export async function writeFitted(
   const fitted = trees.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
     const named = dropUnusedTokens(fitComponents(fitTheme(led, fit), fit));
-    return isOld ? toTailwind3(named) : named;
+    return isOld ? toTailwind3(named, fit) : named;
   });
   const all = joinRead(fitted);
   if (all === null) return "gone";
