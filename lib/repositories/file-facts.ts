@@ -131,6 +131,8 @@ export type FileFacts =
       readonly path: string;
       readonly exports: readonly string[];
       readonly parts: readonly ComponentPart[];
+      /** How its code is formatted; missing where it does not say. */
+      readonly style?: FormatOptions;
     }
   | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
