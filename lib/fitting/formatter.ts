@@ -37,11 +37,11 @@ export function findFormatter(
     };
   }
   const evidence = edited.at(-1)?.path;
-  if (version !== undefined) {
-    return { tool: "prettier", path: evidence ?? manifestOf(blueprint, home), options: basics };
-  }
   const style = blueprint.codeStyle;
-  const options = { ...style?.options, ...edits };
+  const options = { ...defaultsOf(version), ...style?.options, ...edits };
+  if (version !== undefined) {
+    return { tool: "prettier", path: evidence ?? manifestOf(blueprint, home), options };
+  }
   if (evidence !== undefined) return { tool: "editorconfig", path: evidence, options };
   return style ? { tool: "code", path: style.path, options } : null;
 }

@@ -50,6 +50,12 @@ describe("the formatter of a folder", () => {
       ...{ tool: "editorconfig", path: ".editorconfig" },
       options: { ...options, useTabs: true },
     });
+    // The options may be those of a package, which is not read.
+    const named = '{"prettier":"@acme/prettier","devDependencies":{"prettier":"^2.8.0"}}';
+    expect(findFormatter(aBlueprint({ ...card, "package.json": named }), "src", "")).toEqual({
+      ...{ tool: "prettier", path: "package.json" },
+      options: { ...options, trailingComma: "es5" },
+    });
     const configured = aBlueprint({ ...card, ".prettierrc": "{}" });
     expect(findFormatter(configured, "src", "")?.options).toEqual({});
   });
