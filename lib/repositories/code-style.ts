@@ -1,19 +1,27 @@
 // How a repository's code is formatted, for one that configures no formatter.
 import type { FormatOptions } from "./format-options";
 
-/** Imports are in nearly every file, and nothing in them looks like the end of a statement or a string but is none. */
-const IMPORT = /^[ \t]*import\b[^\n]{0,300}?(['"])[^'"\n]{1,300}\1(;?)[ \t]*\r?$/gm;
+/** Imports are in nearly every file, and each ends with a string. */
+function* readImports(text: string): Iterable<{ readonly quote: string; readonly semi: boolean }> {
+  for (const line of text.split("\n")) {
+    const written = line.trim();
+    if (!written.startsWith("import ") && !written.startsWith("} from ")) continue;
+    const semi = written.endsWith(";");
+    const quote = written.at(semi ? -2 : -1) ?? "";
+    if (quote === "'" || quote === '"') yield { quote, semi };
+  }
+}
 
 /** Of one file; null where it imports nothing. */
 export function readCodeStyle(text: string): FormatOptions | null {
-  const imports = [...text.matchAll(IMPORT)];
+  const imports = [...readImports(text)];
   if (imports.length === 0) return null;
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const isMost = (found: number): boolean => found * 2 > imports.length;
   const useTabs = count(/^\t/gm) > count(/^ {2}/gm);
   return {
-    singleQuote: isMost(imports.filter(([, quote]) => quote === "'").length),
-    semi: isMost(imports.filter(([, , end]) => end === ";").length),
+    singleQuote: isMost(imports.filter(({ quote }) => quote === "'").length),
+    semi: isMost(imports.filter(({ semi }) => semi).length),
     ...(useTabs ? { useTabs } : {}),
     ...(count(/^ {4}/gm) > 0 && count(/^ {2}(?! )/gm) === 0 ? { tabWidth: 4 } : {}),
     ...(count(/[^\s,[(]\s{0,2}\n\s{0,80}\]/g) > count(/,\s{0,2}\n\s{0,80}\]/g)
