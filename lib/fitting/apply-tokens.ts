@@ -104,13 +104,13 @@ export function fitVariables(
     if (!file.path.endsWith(".css")) return file;
     const text = file.text
       .replace(/^ {2}(--[\w-]+): .*;\n/gm, (line, name: string) => {
-        const token = byName.get(name);
+        const token = byName.get(headOf(name));
         if (token === undefined) return line;
-        return token.how === "same" ? "" : line.replace(name, token.theirs);
+        return token.how === "same" ? "" : line.replace(token.ours, token.theirs);
       })
       .replace(/var\((--[\w-]+)/g, (all, name: string) => {
-        const token = byName.get(name);
-        return token === undefined ? all : `var(${token.theirs}`;
+        const token = byName.get(headOf(name));
+        return token === undefined ? all : all.replace(token.ours, token.theirs);
       })
       .replace(/(?<![^{}])(\s*)(?<![^\n])[^\s{}][^{}]*\{\n\}\n\n?/g, "$1");
     return { ...file, text };

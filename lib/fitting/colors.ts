@@ -42,9 +42,11 @@ export const variablesOf = (colors: readonly StepFit[]): string[] =>
 function planPlain({ themes, tailwind }: ColorsAsked): StepFit[] {
   const variables = readVariables(themes);
   const names = [...variables.keys()].filter((name) => name.startsWith(COLOR));
-  // Whether the configuration of Tailwind 3 adds to the palette or replaces it is not known.
+  // The configuration of Tailwind 3 may replace the palette where it does not say that it adds to it.
   const isReplaced =
-    tailwind < 4 ? names.length > 0 : ["--*", "--color-*"].some((name) => variables.has(name));
+    tailwind < 4
+      ? names.length > 0 && !themes.every(({ addsColors }) => addsColors)
+      : ["--*", "--color-*"].some((name) => variables.has(name));
   return [...NAMED_COLORS].flatMap(([hex, name]): StepFit[] => {
     const value = variables.get(`--color-${name}`);
     const isPlain = value === undefined ? !isReplaced : toColor(value) === toColor(hex);

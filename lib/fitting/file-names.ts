@@ -49,6 +49,9 @@ export function spellName(name: string, spelling: FileNames): string {
 /** Only names that a component has: `theme.css` and pages stay as they are. */
 const COMPONENT = /^([A-Z]\w*)((?:\.module)?\.(?:[jt]sx|css|vue|svelte))$/;
 
+/** React's files are imported so. */
+const withoutEnding = (path: string): string => path.replace(/\.[jt]sx$/, "");
+
 /** Renames files, and what imports them: an import stands on a line of its own. */
 export function renameFiles(files: readonly GeneratedFile[], spelling: FileNames): GeneratedFile[] {
   const names = new Map<string, string>();
@@ -60,6 +63,7 @@ export function renameFiles(files: readonly GeneratedFile[], spelling: FileNames
     const name = taken.has(wanted.toLowerCase()) ? path : wanted;
     taken.add(name.toLowerCase());
     names.set(path, name);
+    names.set(withoutEnding(path), withoutEnding(name));
   }
   const toImport = (line: string, head: string, path: string): string => {
     const renamed = names.get(path);

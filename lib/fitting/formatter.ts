@@ -8,10 +8,10 @@ import { around, dependenciesOf } from "./packages";
 
 /**
  * How files in a folder are formatted: as the closest configuration of Prettier, Biome or Oxfmt says, with EditorConfig for
- * what these leave open. Null where the repository says nothing.
+ * what these leave open; without one, as the repository's components are. Null where it has none.
  */
 export function findFormatter(
-  blueprint: Pick<Blueprint, "formatters" | "dependencies" | "workspaces">,
+  blueprint: Pick<Blueprint, "formatters" | "codeStyle" | "dependencies" | "workspaces">,
   folder: string,
   home: string,
 ): Formatter | null {
@@ -28,6 +28,7 @@ export function findFormatter(
       biome: {},
       oxfmt: { ...OXFMT, ...edits },
       editorconfig: {},
+      code: {},
     };
     return {
       ...{ tool: own.tool, path },
@@ -36,10 +37,13 @@ export function findFormatter(
     };
   }
   const evidence = edited.at(-1)?.path;
+  const style = blueprint.codeStyle;
+  const options = { ...defaultsOf(version), ...style?.options, ...edits };
   if (version !== undefined) {
-    return { tool: "prettier", path: evidence ?? manifestOf(blueprint, home), options: basics };
+    return { tool: "prettier", path: evidence ?? manifestOf(blueprint, home), options };
   }
-  return evidence === undefined ? null : { tool: "editorconfig", path: evidence, options: basics };
+  if (evidence !== undefined) return { tool: "editorconfig", path: evidence, options };
+  return style ? { tool: "code", path: style.path, options } : null;
 }
 
 /** The one that names Prettier for a package: its own, else the repository's. */

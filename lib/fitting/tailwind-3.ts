@@ -5,6 +5,8 @@ import { TEXT_SIZES, toArbitrary, toWeightStep } from "../designs/classes/tailwi
 import type { Element } from "../designs/elements/element";
 import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
+import { NAMED_COLORS } from "../designs/tokens/names";
+import type { Fit } from "./fit";
 import { toOlderNames } from "./tailwind-3-names";
 import { readTheme } from "./theme-tokens";
 
@@ -16,8 +18,14 @@ interface Class {
   readonly name: string;
 }
 
-export function toTailwind3(tree: FrameTree): FrameTree {
-  const theme = new Map(readTheme(tree.theme));
+/** `colors`: those of Tailwind's own among them that the repository has no more. */
+export function toTailwind3(tree: FrameTree, { colors = [] }: Pick<Fit, "colors"> = {}): FrameTree {
+  const gone = new Set(colors.map(({ ours }) => ours));
+  const named = [...NAMED_COLORS].filter(([, name]) => !gone.has(name));
+  const theme = new Map([
+    ...named.map(([hex, name]) => [hex, name] as const),
+    ...readTheme(tree.theme),
+  ]);
   return { ...tree, theme: "", root: rewrite(tree.root, theme) };
 }
 
@@ -106,6 +114,11 @@ const SIZES: ReadonlyMap<string, string> = new Map(
   [...TEXT_SIZES].map(([px, [name]]) => [`text-${name}`, `${px / 16}rem`]),
 );
 
+/** By size and line height. */
+const STEPS: ReadonlyMap<string, string> = new Map(
+  [...TEXT_SIZES].map(([px, [name, height]]) => [`${px}px ${height}px`, `text-${name}`]),
+);
+
 /** Own classes stand above what a text style says. */
 function toTextStyle(
   { variant, name }: Class,
@@ -123,9 +136,11 @@ function toTextStyle(
     part("font-weight"),
   ];
   const own = (pattern: RegExp) => has(all, variant, pattern);
+  const step =
+    height === undefined || own(/^leading-/) ? undefined : STEPS.get(`${size} ${height}`);
   return [
-    `text-[${size}]`,
-    ...(height === undefined || own(/^leading-/) ? [] : [`leading-[${height}]`]),
+    step ?? `text-[${size}]`,
+    ...(height === undefined || step || own(/^leading-/) ? [] : [`leading-[${height}]`]),
     ...(spacing === undefined || own(/^tracking-/) ? [] : [toTracking(spacing)]),
     ...(weight === undefined || own(WEIGHT) ? [] : [`font-${toWeightStep(Number(weight))}`]),
   ];
@@ -156,7 +171,9 @@ function toValue(name: string, theme: Theme): string {
   for (const [utilities, space] of SPACES) {
     const value = utilities.test(utility) ? theme.get(`--${space}-${token}`) : undefined;
     // In double quotes, a class would need escaping in the attribute that it stands in.
-    if (value !== undefined) return `${utility}-${toArbitrary(value).replaceAll('"', "'")}`;
+    if (value !== undefined) {
+      return `${utility}-${theme.get(value) ?? toArbitrary(value).replaceAll('"', "'")}`;
+    }
   }
   return name;
 }

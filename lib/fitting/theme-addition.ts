@@ -22,7 +22,10 @@ export function planAddition(
     ({ path, startsTailwind }) => startsTailwind && path.endsWith(".css"),
   );
   const own = starting.filter(({ path }) => isInside(home, path));
-  const [only, ...others] = own.length === 0 ? starting : own;
+  const near = own.length === 0 ? starting : own;
+  // The style sheet that imports Tailwind may import its theme from another one.
+  const [only, ...others] =
+    near.length === 1 ? near : near.filter(({ themed = [] }) => themed.length > 0);
   return only && others.length === 0 ? { path: only.path, commit: commit.sha } : null;
 }
 

@@ -22,11 +22,21 @@ export interface TokensAsked {
 export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): TokenFit[] {
   const { theirs, usable, named, readValue } = readNames(themes, asked);
   const taken = asked.isTailwind ? theirs : usable;
-  return readTheme(asked.theme).flatMap(([ours, value]): TokenFit[] => {
+  const declared = Map.groupBy(readTheme(asked.theme), ([name]) => headOf(name));
+  return [...declared].flatMap(([ours, parts]): TokenFit[] => {
+    const [[, value] = ["", ""]] = parts;
     const kind = /^--(color|font)-/.exec(ours)?.[1];
-    const isOwn = !taken.has(ours) && !(asked.isTailwind && DEFAULT_COLOR.test(ours));
+    const isTaken = parts.some(([name]) => taken.has(name));
+    const isOwn = !isTaken && !(asked.isTailwind && DEFAULT_COLOR.test(ours));
     const renamed = isOwn ? [] : [rename(ours, asked.slug, taken)];
-    if (kind === undefined) return theirs.get(ours) === value ? [] : renamed;
+    if (kind === undefined) {
+      if (!hasAll(theirs, ours, parts)) return renamed;
+      // A style sheet's own declarations are its own.
+      if (!asked.isTailwind) return [];
+      return parts.every(([name]) => usable.has(name))
+        ? [{ ours, theirs: ours, how: "same" }]
+        : renamed;
+    }
     const prefix = asked.isTailwind ? `--${kind}-` : "--";
     const norm = kind === "color" ? toColor : toFamily;
     const wanted = norm(value);
@@ -38,6 +48,21 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
     return renamed;
   });
 }
+
+/** Whether a name has these parts and no others, such as a line height, with these values. */
+function hasAll(
+  theirs: ReadonlyMap<string, string>,
+  ours: string,
+  parts: readonly (readonly [name: string, value: string])[],
+): boolean {
+  const isAlike = ([name, value]: readonly [string, string]) =>
+    withoutSpaces(theirs.get(name) ?? "") === withoutSpaces(value);
+  const theirParts = [...theirs.keys()].filter((name) => headOf(name) === ours);
+  return theirParts.length === parts.length && parts.every(isAlike);
+}
+
+/** As formatters put a long value on several lines. */
+const withoutSpaces = (value: string): string => value.replace(/(?<=[(,])\s|\s(?=\))/g, "");
 
 /** `named`: what code can refer to; `readValue`: with the values of the variables in it. */
 export function readNames(
@@ -79,7 +104,7 @@ function rename(
 ): TokenFit {
   for (let count = 1; ; count += 1) {
     const start = count === 1 ? slug : `${slug}-${count}`;
-    const theirs = ours.replace(/^--([a-z]+)-/, `--$1-${start}-`);
+    const theirs = ours.replace(/^--(background-image|[a-z]+)-/, `--$1-${start}-`);
     if (!taken.has(theirs)) return { ours, theirs, how: "renamed" };
   }
 }
@@ -122,8 +147,17 @@ export function resolve(written: string, variables: ReadonlyMap<string, string>)
 
 /** Also of bare channels, `222 47% 11%`, as they are kept to be put into `hsl()`. */
 export function toColor(value: string): string | null {
-  const color = parse(value) ?? parse(`hsl(${value})`);
+  const color = parseOrNone(value) ?? parseOrNone(`hsl(${value})`);
   return color ? formatHex8(color) : null;
+}
+
+/** The parser throws on some of what is no color, such as `hsl(400px)`. */
+function parseOrNone(value: string): ReturnType<typeof parse> {
+  try {
+    return parse(value);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The first family decides: the others stand in for it. */

@@ -3,12 +3,15 @@
 /** The first that a name has a word of counts: `border-brand` is a line. */
 const ROLES: readonly (readonly [role: string, words: ReadonlySet<string>])[] = [
   ["text", "text foreground fg ink"],
-  ["line", "border line outline divider separator stroke ring"],
+  ["line", "border line outline divider separator stroke ring input"],
   ["surface", "background bg surface raised base card popover paper canvas sheet panel overlay"],
   ["danger", "danger error destructive negative critical"],
   ["success", "success positive"],
   ["warning", "warning caution"],
   ["brand", "brand primary accent"],
+  ["secondary", "secondary"],
+  // A part of a page, which may have a brand of its own: `sidebar-primary`.
+  ["surface", "sidebar"],
 ].map(([role = "", words = ""]) => [role, new Set(words.split(" "))] as const);
 
 const wordsOf = (name: string): string[] => name.replace(/^--(?:color-)?/, "").split("-");

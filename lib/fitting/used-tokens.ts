@@ -2,10 +2,14 @@
 import type { FrameTree } from "../designs/output/frame-tree";
 import { headOf, readTheme } from "./theme-tokens";
 
+/** `[4px]` is a value, and no use of `--spacing-4px`. */
+const withoutValues = (text: string): string =>
+  text.replace(/\[[^[\]\s"]*\]/g, (value) => (value.includes("--") ? value : ""));
+
 /** What `bg-text-muted` may end in: `text-muted`, `muted`. A word of a text counts too, which keeps a token too many at worst. */
 function endingsOf(text: string): Set<string> {
   const endings = new Set<string>();
-  for (const [written] of text.matchAll(/[\w-]{1,200}/g)) {
+  for (const [written] of withoutValues(text).matchAll(/[\w-]{1,200}/g)) {
     const word = written.startsWith("--") ? headOf(written) : written;
     for (let at = 0; at >= 0; at = word.indexOf("-", at + 1)) {
       endings.add(word.slice(at).replace(/^-+/, ""));
@@ -28,7 +32,9 @@ export function dropUnusedTokens(tree: FrameTree): FrameTree {
     for (const [name, value] of tokens) {
       if (kept.has(name) || !isUsed(name)) continue;
       kept.add(name);
-      for (const ending of endingsOf(value)) used.add(ending);
+      for (const [named] of value.matchAll(/--[\w-]{1,200}/g)) {
+        for (const ending of endingsOf(named)) used.add(ending);
+      }
     }
   }
   if (kept.size === tokens.length) return tree;

@@ -3,7 +3,7 @@ import { TARGET_NAMES, type Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
 import { inFolder } from "../repositories/places";
 import type { ComponentFit } from "./component-fit";
-import type { FileNames, Fit, TokenFit } from "./fit";
+import type { FileNames, Fit, Formatter, TokenFit } from "./fit";
 
 export interface FitFact {
   readonly name: string;
@@ -24,6 +24,9 @@ const TOOLS = {
   editorconfig: "EditorConfig",
 } as const;
 
+const toFormat = ({ tool, path }: Formatter): string =>
+  tool === "code" ? `As in ${path}` : `${TOOLS[tool]}, as in ${path}`;
+
 /** In the order of a page. */
 export function describeFit({
   language,
@@ -43,7 +46,7 @@ export function describeFit({
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
     { name: "File names", value: SPELLINGS[fileNames] },
-    formatter && { name: "Format", value: `${TOOLS[formatter.tool]}, as in ${formatter.path}` },
+    formatter && { name: "Format", value: toFormat(formatter) },
     images && { name: "Images", value: images.folder },
     tailwind !== null && tailwind < 4
       ? { name: "Classes", value: "Tailwind CSS 3, with values where its theme has no name" }

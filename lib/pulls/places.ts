@@ -59,9 +59,11 @@ function findSources(routes: Blueprint["routes"]): string {
   return found[0]?.replace(/\/$/, "") ?? "";
 }
 
+type Known = "components" | "directories" | "routes" | "framework" | "metaFramework";
+
 /** The folder that holds most components directly or below, else where sources usually are. */
 export function suggestFolder(
-  { components, directories, routes }: Pick<Blueprint, "components" | "directories" | "routes">,
+  { components, directories, routes, framework, metaFramework }: Pick<Blueprint, Known>,
   title: string,
 ): string {
   const counts = new Map<string, number>();
@@ -75,5 +77,8 @@ export function suggestFolder(
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   const hasSources = directories.some(({ path }) => path === "src");
   const sources = hasSources ? "src" : findSources(routes);
-  return joinPath(most?.[0] ?? joinPath(sources, "components"), toSlug(title));
+  // Without a framework, what is written are pages.
+  const isPlain = framework === null && metaFramework === null;
+  const usual = isPlain ? sources : joinPath(sources, "components");
+  return joinPath(most?.[0] ?? usual, toSlug(title));
 }

@@ -116,10 +116,15 @@ function describeNotes(frames: PullFacts["frames"]): string[] {
     : ["- Not shown, or shown in another way than in the design:", ...notes];
 }
 
+/** Of ours: it makes classes only with the style sheet that starts Tailwind. */
+const THEME = /(?:^|\/)theme(?:-\d+)?\.css$/;
+
 const code = (path: string): string => `\`${path.replaceAll("`", "'")}\``;
 
-function listFiles({ files, changed, moves }: PullFacts): string[] {
+function listFiles({ files, changed, moves, target }: PullFacts): string[] {
+  const themes = target.endsWith("-tailwind") ? files.filter((path) => THEME.test(path)) : [];
   const reasons = new Map([
+    ...themes.map((path) => [path, ", for the style sheet of Tailwind CSS to import"] as const),
     ...moves.map(({ from, to }) => [to, `, because ${code(from)} is there already`] as const),
     ...changed.map((path) => [path, ", which is there already and is changed"] as const),
   ]);

@@ -1,5 +1,6 @@
 // The facts about a repository given to a code generator. All are JSON; the same commit yields the same bytes.
 
+import type { CodeStyle } from "./code-style";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
 /** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
@@ -148,6 +149,8 @@ export interface ThemeFile {
   readonly prefix?: string;
   /** Of Tailwind 3, between a class and its variants; missing where it is a colon. */
   readonly separator?: string;
+  /** Of Tailwind 3: whether its colors come to those of Tailwind; missing where they may replace these. */
+  readonly addsColors?: true;
 }
 
 /** What a file tells the repository's formatter. */
@@ -206,6 +209,8 @@ export interface Blueprint {
   readonly themes: readonly ThemeFile[];
   readonly aliases: readonly PathAlias[];
   readonly formatters: readonly Formatter[];
+  /** Of its components, for where no formatter is configured. Missing in older blueprints. */
+  readonly codeStyle?: CodeStyle | null;
   readonly readme: {
     readonly path: string;
     readonly title: string;

@@ -116,6 +116,7 @@ export type FileFacts =
       readonly themed?: readonly string[];
       readonly prefix?: string;
       readonly separator?: string;
+      readonly addsColors?: true;
     }
   | {
       readonly kind: "formatter";
@@ -130,6 +131,8 @@ export type FileFacts =
       readonly path: string;
       readonly exports: readonly string[];
       readonly parts: readonly ComponentPart[];
+      /** How its code is formatted; missing where it does not say. */
+      readonly style?: FormatOptions;
     }
   | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };

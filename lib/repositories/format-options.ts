@@ -43,6 +43,8 @@ export const vFormatTool = v.union(
   v.literal("biome"),
   v.literal("oxfmt"),
   v.literal("editorconfig"),
+  /** None: the code itself shows it. */
+  v.literal("code"),
 );
 export type FormatTool = Infer<typeof vFormatTool>;
 

@@ -1,3 +1,4 @@
+import { readCodeStyle } from "./code-style";
 import { readParts } from "./component-parts";
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
 
@@ -20,7 +21,9 @@ export function readExports(path: string, text: string): FactsOf<"component"> {
     for (const name of listedNames(LIST.exec(line)?.[1] ?? "")) names.add(name);
   }
   const exports = firstEntries([...names]).map((name) => toLine(name));
-  return { kind: "component", path, exports, parts: readParts(text, exports) };
+  const style = readCodeStyle(text);
+  const parts = readParts(text, exports);
+  return { kind: "component", path, exports, parts, ...(style && { style }) };
 }
 
 function listedNames(list: string): string[] {

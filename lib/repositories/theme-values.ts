@@ -9,21 +9,22 @@ export const MAX_VALUES = 200;
 const STYLE_SHEET = /\.(css|scss|sass|less|pcss|styl)$/;
 
 export function readTheme(path: string, text: string): FactsOf<"theme"> {
-  const found = STYLE_SHEET.test(path) ? readStyleSheet(text) : readObject(path, text);
+  const isSheet = STYLE_SHEET.test(path);
+  const plain = isSheet ? withoutComments(text) : text;
+  const found = isSheet ? readStyleSheet(plain) : readObject(path, text);
   const byName = new Map<string, DesignValue>();
   for (const value of found) {
     if (byName.size < MAX_VALUES && !byName.has(value.name)) byName.set(value.name, value);
   }
   const values = [...byName.values()];
-  if (!STYLE_SHEET.test(path)) {
-    return { kind: "theme", path, values, startsTailwind: false, ...readSpelling(path, text) };
+  if (!isSheet) {
+    return { kind: "theme", path, values, startsTailwind: false, ...readConfig(path, text) };
   }
-  const prefix = readSheetPrefix(text);
+  const prefix = SHEET_PREFIX.exec(plain)?.[1];
   const prefixed = prefix === undefined ? {} : { prefix };
-  const plain = text.replace(COMMENT, "");
   const startsTailwind = TAILWIND_START.test(plain);
   const older = OLDER_TAILWIND_START.test(plain) ? { startsOlderTailwind: true } : {};
-  const named = readThemed(text);
+  const named = readThemed(plain);
   const themed = values.map(({ name }) => name).filter((name) => named.has(name));
   return { kind: "theme", path, values, startsTailwind, ...older, themed, ...prefixed };
 }
@@ -39,17 +40,20 @@ const OLDER_TAILWIND_START =
 const SHEET_PREFIX =
   /(?:@import\s{1,20}["']tailwindcss|@theme\b)[^;{}@]{0,200}?\sprefix\(\s{0,20}([a-z]{1,20})\s{0,20}\)/;
 
-const readSheetPrefix = (text: string): string | undefined =>
-  SHEET_PREFIX.exec(text.replace(COMMENT, ""))?.[1];
+/** Strings too, because a pattern of files in one, `../views/*.php`, begins no comment. An unclosed one ends with its line. */
+const STRING_OR_COMMENT =
+  /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?)|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
 
-const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
+const withoutComments = (text: string): string =>
+  text.replace(STRING_OR_COMMENT, (_, quoted: string | undefined) => quoted ?? "");
+
 /** The bounded value length keeps a hostile style sheet linear. */
 const PROPERTY =
   /(?:^|[{;\s])((?:--|[$@])[\w-]{1,80}\*?|--\*)\s{0,20}:\s*([^\s;{}:][^;{}:]{0,299})(?=[;}])/g;
 
 /** The first value of a name wins: later ones belong to other themes. */
 function* readStyleSheet(text: string): Iterable<DesignValue> {
-  for (const [, name, value] of text.replace(COMMENT, "").matchAll(PROPERTY)) {
+  for (const [, name, value] of text.matchAll(PROPERTY)) {
     if (name === undefined || value === undefined) continue;
     yield { name, value: toLine(value.replace(/\s+/g, " "), 160) };
   }
@@ -57,10 +61,7 @@ function* readStyleSheet(text: string): Iterable<DesignValue> {
 
 /** The names that `@theme` blocks declare. */
 function readThemed(text: string): ReadonlySet<string> {
-  const blocks = text
-    .replace(COMMENT, "")
-    .split(/@theme\b/)
-    .slice(1);
+  const blocks = text.split(/@theme\b/).slice(1);
   const insides = blocks.map((block) => insideBrackets(block.replace(/^[^{]*/, "")) ?? "");
   return new Set(insides.flatMap((inside) => inside.match(/--[\w-]{1,80}(?=\s{0,20}:)/g) ?? []));
 }
@@ -77,7 +78,18 @@ const DECLARED = /\b(?:const|let|var)\s{1,20}(\w{1,40})\s{0,20}:/;
 /** What can stand in front of a class, and, in Tailwind 3, between it and its variants. */
 const SPELLINGS = { prefix: /^[a-z_][\w-]{0,20}$/i, separator: /^[_-]{1,4}$/ } as const;
 
-function readSpelling(path: string, text: string): Pick<ThemeFile, "prefix" | "separator"> {
+/** Colors stand in one place, below what extends the theme, and nothing brings others along. */
+function addsColors(literals: readonly { readonly path: string }[], text: string): boolean {
+  const isAdded = literals.some(({ path }) => /(?:^|\.)theme\.extend\.colors\./.test(path));
+  return (
+    isAdded && !/\bpresets\b/.test(text) && text.match(/\bcolors["']?\s{0,20}:/g)?.length === 1
+  );
+}
+
+function readConfig(
+  path: string,
+  text: string,
+): Pick<ThemeFile, "prefix" | "separator" | "addsColors"> {
   if (!TAILWIND_CONFIG.test(path)) return {};
   const declared = `${DECLARED.exec(text)?.[1]}.`;
   const literals = [...readLiterals(text)];
@@ -85,7 +97,10 @@ function readSpelling(path: string, text: string): Pick<ThemeFile, "prefix" | "s
     const written = literals.find((one) => one.path === key || one.path === `${declared}${key}`);
     return written && allowed.test(written.value) ? [[key, written.value]] : [];
   });
-  return Object.fromEntries(found);
+  return {
+    ...Object.fromEntries(found),
+    ...(addsColors(literals, text) && { addsColors: true }),
+  };
 }
 
 function* readObject(path: string, text: string): Iterable<DesignValue> {

@@ -11,6 +11,7 @@ import {
   type ThemeFile,
   type TreeEntry,
 } from "./blueprint";
+import { findCodeStyle } from "./code-style";
 import { purposeOf } from "./dependency-purposes";
 import { isComponentFile, isStyleFile, isThemeFile, toComponentName } from "./design-files";
 import { summarizeDirectories } from "./directories";
@@ -87,6 +88,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
       aliases.map((alias) => ({ ...alias, path })),
     ),
     formatters: listFormatters(facts, manifests),
+    codeStyle: findCodeStyle(factsOf(facts, "component")),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
@@ -158,6 +160,7 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
         ...(themed && { themed }),
         ...(prefix !== undefined && { prefix }),
         ...(separator !== undefined && { separator }),
+        ...(theme?.addsColors && { addsColors: true }),
       };
     });
   return {

@@ -116,7 +116,7 @@ function toPlain(
     const value = toValue(written, tokens, property);
     for (const name of LOGICAL[property] ?? [property]) found.set(name, value);
   }
-  return withoutOutline(joinMoves(joinHeight(found)));
+  return withoutOutline(joinMoves(inPixels(joinHeight(found))));
 }
 
 /** Tailwind 3 takes an outline away by drawing it in no color. */
@@ -154,6 +154,15 @@ function joinHeight(found: Map<string, string>): Map<string, string> {
     const factor = Number(multiple[1] ?? 1) / Number(multiple[2] ?? 1);
     const height = found.get("line-height") === "1" && Number.isNaN(size) ? 1 : size * factor;
     found.set("line-height", `${Number(height.toFixed(4))}rem`);
+  }
+  return found;
+}
+
+/** Text that a design measures in px has a step of the scale, which is in rem. */
+function inPixels(found: Map<string, string>): Map<string, string> {
+  for (const property of ["font-size", "line-height"]) {
+    const rem = found.get(property)?.match(/^([\d.]+)rem$/)?.[1];
+    if (rem !== undefined) found.set(property, `${Number(rem) * 16}px`);
   }
   return found;
 }

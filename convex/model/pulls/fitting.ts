@@ -130,7 +130,8 @@ export async function planFor(
     ctx,
     frames.map((one) => ({ ...one, form: form ?? one.form })),
   );
-  const tree = joinRead(trees);
+  const joined = joinRead(trees);
+  const tree = joined && dropUnusedTokens(joined);
   const fit = planFit(blueprint, {
     ...{ folder, withPage: withPage && others.length === 0, target, slug: toSlug(title) },
     ...(tailwind && { chosenTailwind: tailwind }),
@@ -200,7 +201,7 @@ export async function writeFitted(
   const fitted = trees.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
     const named = dropUnusedTokens(fitComponents(fitTheme(led, fit), fit));
-    return isOld ? toTailwind3(named) : named;
+    return isOld ? toTailwind3(named, fit) : named;
   });
   const all = joinRead(fitted);
   if (all === null) return "gone";

@@ -69,7 +69,7 @@ function writeBody({ when, root }: BodyView, index: number, all: readonly BodyVi
     ...writeTag(root, { depth: depth + 1 }),
     `${indent(depth)});`,
   ];
-  return isLast ? shown : [`  if (${toCondition(when)}) {`, ...shown, "  }"];
+  return isLast ? shown : [`  if (${toCondition(when)}) {`, ...shown, "  }", ""];
 }
 
 export function toCondition(when: BodyView["when"], write = toLiteral): string {

@@ -61,13 +61,18 @@ function toFiles(
     view,
     inside,
     name: files.get(view.name) ?? view.name,
-    imports: [...shown].flatMap((name) => {
-      const file = files.get(name);
-      return file === undefined ? [] : [{ name, file, isTypeNamed: types.has(name) }];
-    }),
+    imports: [...shown]
+      .flatMap((name) => {
+        const file = files.get(name);
+        return file === undefined ? [] : [{ name, file, isTypeNamed: types.has(name) }];
+      })
+      .toSorted(byFile),
     isTypeShared: placed.some((other) => other.view !== view && other.types.has(view.name)),
   }));
 }
+
+/** As linters and formatters sort imports. */
+const byFile = (one: Import, other: Import): number => (one.file < other.file ? -1 : 1);
 
 /** By component: the one in whose file it stands, because nothing else shows it; itself where several do. */
 function findHomes({ frames, components }: FrameView): ReadonlyMap<string, string> {

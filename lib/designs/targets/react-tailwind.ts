@@ -22,14 +22,17 @@ export function writeReactTailwind(set: FrameSet, language: Language): Generated
       const used = new Set(
         allIn(file).flatMap((view) => view.bodies.flatMap(({ root }) => importedBy(root))),
       );
-      const own = imports.filter(({ name }) => used.has(name)).map(writeImport);
-      return writeReactFile(file, language, own);
+      const own = imports.filter(({ name }) => used.has(name)).toSorted(byPlace);
+      return writeReactFile(file, language, { first: own.map(writeImport) });
     }),
     ...toThemeFile(set),
   ];
 }
 
 const toName = ({ name }: ComponentImport): string => name;
+
+const byPlace = ({ from: one }: ComponentImport, { from: other }: ComponentImport): number =>
+  one < other ? -1 : 1;
 
 const writeImport = ({ name, from, isDefault }: ComponentImport): string =>
   `import ${isDefault ? name : `{ ${name} }`} from "${from}";`;
@@ -44,11 +47,17 @@ function importedBy(node: NodeView): string[] {
   return [...own, ...node.children.flatMap(importedBy)];
 }
 
-/** `imports`: beside those of the other files. */
+interface OtherImports {
+  /** What lies elsewhere. */
+  readonly first?: readonly string[];
+  /** Rules: those of what a component is given come after its own. */
+  readonly last?: readonly string[];
+}
+
 export function writeReactFile(
   file: ComponentFile,
   language: Language,
-  imports: readonly string[],
+  { first = [], last = [] }: OtherImports,
   options: TypeOptions = {},
 ): GeneratedFile {
   const { view, name } = file;
@@ -57,8 +66,7 @@ export function writeReactFile(
     const type = isTypeNamed && language === "typescript" ? `, type ${one}Props` : "";
     return `import { ${one}${type} } from "./${from}";`;
   });
-  // The rules of what a component is given come after its own.
-  const all = [...lines, ...imports];
+  const all = [...first, ...lines, ...last];
   const text = [...all, ...(all.length > 0 ? [""] : []), writeReact(file, language, options)];
   return { path: `${name}.${language === "typescript" ? "tsx" : "jsx"}`, text: text.join("\n") };
 }

@@ -43,7 +43,9 @@ export function readPackageJson(path: string, text: string): ManifestFacts {
       manifest.private !== true &&
       lineOf(manifest.version) !== null &&
       ("main" in manifest || "exports" in manifest || "module" in manifest),
-    prettier: "prettier" in manifest ? toFormatOptions(recordOf(manifest.prettier)) : null,
+    // The name of a package with the options says nothing more than that Prettier is used.
+    prettier:
+      typeof manifest.prettier === "object" ? toFormatOptions(recordOf(manifest.prettier)) : null,
     prettierRules: readPrettierRules(recordOf(manifest.prettier)),
   };
 }

@@ -50,12 +50,12 @@ describe("white and black", () => {
     expect(plan(css)).toEqual(ours.map((name) => ({ ours: name, theirs: hex[name as "white"] })));
   });
 
-  it("are values beside the colors of a configuration of Tailwind 3, which may replace all others", () => {
-    const planned = (config: string) =>
+  it("are values beside the colors of a configuration of Tailwind 3, unless it only adds these", () => {
+    const planned = (config: string, rest = "") =>
       planFit(
         aBlueprint({
           "package.json": '{"dependencies":{"tailwindcss":"^3.4.1"}}',
-          "tailwind.config.js": `export default { theme: ${config} };`,
+          "tailwind.config.js": `export default { theme: ${config}${rest} };`,
         }),
         {
           ...{ target: "react-tailwind", folder: "src/x", slug: "x", withPage: false, theme: "" },
@@ -67,5 +67,15 @@ describe("white and black", () => {
       { ours: "white", theirs: "[#ffffff]" },
     ]);
     expect(planned("{ spacing: { 1: '4px' } }")).toEqual([]);
+    const brand = { ours: "[#3366ff]", theirs: "brand" };
+    const added = 'extend: { colors: { brand: "#3366FF" } }';
+    expect(planned(`{ ${added} }`)).toEqual([brand]);
+    const plain = ["white", "black"];
+    for (const all of [
+      planned(`{ colors: ours, ${added} }`),
+      planned(`{ ${added} }`, ", presets: [a]"),
+    ]) {
+      expect(all?.map(({ ours }) => ours)).toEqual([brand.ours, ...plain]);
+    }
   });
 });

@@ -43,6 +43,14 @@ describe("a renamed file", () => {
     ]);
   });
 
+  it("is imported by its new name without an ending, as React's are", () => {
+    const files = [
+      { path: "Settings.tsx", text: 'import { NavBar } from "./NavBar";\n' },
+      { path: "NavBar.tsx", text: "" },
+    ];
+    expect(renameFiles(files, "kebab")[0]?.text).toBe('import { NavBar } from "./nav-bar";\n');
+  });
+
   it("never takes the name of another", () => {
     const files = ["Nav.vue", "NAV.vue"].map((path) => ({ path, text: "" }));
     const names = renameFiles(files, "kebab").map(({ path }) => path);

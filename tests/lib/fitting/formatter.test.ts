@@ -39,6 +39,27 @@ describe("the formatter of a folder", () => {
     expect(findFormatter(blueprint, "web", "")?.options).toEqual({ printWidth: 120, semi: true });
   });
 
+  it("is what its components have where none is configured, with EditorConfig for the lines", () => {
+    const card = { "src/components/Card.tsx": "import a from 'a'\n" };
+    const options = { singleQuote: true, semi: false };
+    expect(findFormatter(aBlueprint(card), "src", "")).toEqual({
+      ...{ tool: "code", path: "src/components/Card.tsx", options },
+    });
+    const edited = aBlueprint({ ...card, ".editorconfig": "[*]\nindent_style = tab\n" });
+    expect(findFormatter(edited, "src", "")).toEqual({
+      ...{ tool: "editorconfig", path: ".editorconfig" },
+      options: { ...options, useTabs: true },
+    });
+    // The options may be those of a package, which is not read.
+    const named = '{"prettier":"@acme/prettier","devDependencies":{"prettier":"^2.8.0"}}';
+    expect(findFormatter(aBlueprint({ ...card, "package.json": named }), "src", "")).toEqual({
+      ...{ tool: "prettier", path: "package.json" },
+      options: { ...options, trailingComma: "es5" },
+    });
+    const configured = aBlueprint({ ...card, ".prettierrc": "{}" });
+    expect(findFormatter(configured, "src", "")?.options).toEqual({});
+  });
+
   it("is Prettier with its defaults where only a manifest names it, the package's before the repository's", () => {
     const [own, root] = [withPrettier("^2.8.0"), withPrettier("^3.6.0")];
     const blueprint = aBlueprint({ "package.json": root, "web/package.json": own });

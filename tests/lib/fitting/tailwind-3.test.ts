@@ -19,6 +19,7 @@ const treeWith = (classes: string, theme = ""): FrameTree => ({
 
 const THEME = `  --color-ink: #102030;
   --color-paper: #fffefd;
+  --color-raised: #ffffff;
   --background-image-swell: linear-gradient(90deg, #111111 0%, #222222 100%);
   --font-inter: "Inter Tight", sans-serif;
   --text-title: 24px;
@@ -56,8 +57,9 @@ const ELEMENTS: readonly (readonly [classes: string, older: string])[] = [
     "bg-[linear-gradient(90deg,#111111_0%,#222222_100%)] bg-clip-text text-transparent",
   ],
   ["font-inter", "font-['Inter_Tight',sans-serif]"],
-  ["text-title", "text-[24px] leading-[32px] tracking-normal font-semibold"],
-  ["text-title font-bold", "text-[24px] leading-[32px] tracking-normal font-bold"],
+  ["text-title", "text-2xl tracking-normal font-semibold"],
+  ["text-title font-bold", "text-2xl tracking-normal font-bold"],
+  ["bg-raised", "bg-white"],
   [
     "text-title leading-7 md:text-fine",
     "text-[24px] tracking-normal font-semibold leading-7 md:text-[11px] md:tracking-[0.5px] md:font-normal",
@@ -114,6 +116,12 @@ it("a class that becomes two keeps an instance's place apart from its look", () 
   const tree = { ...treeWith(""), root: anElement("size-4 p-4.5", [], { origin }) };
   const { root } = toTailwind3(tree);
   expect(splitClasses(root)).toEqual({ placement: ["h-4", "w-4"], own: ["p-[1.125rem]"] });
+});
+
+it("white is a value where the repository has another one", () => {
+  const colors = [{ ours: "white", theirs: "[#ffffff]" }];
+  const { root } = toTailwind3(treeWith("bg-raised", THEME), { colors });
+  expect(root.classes).toEqual(["bg-[#ffffff]"]);
 });
 
 it("a name that the repository's theme has stays", () => {

@@ -23,6 +23,14 @@ describe("new tokens", () => {
     expect(planAddition(shared, { ...ASKED, home: "web" })?.path).toBe("web/app.css");
   });
 
+  it("belong where the theme is, if the style sheet that imports Tailwind has none", () => {
+    const theme = "@theme inline { --color-ink: var(--ink); }";
+    const apart = { "src/index.css": SHEET, "src/theme.css": theme };
+    expect(planAddition(aBlueprint(apart), ASKED)?.path).toBe("src/theme.css");
+    const twice = { ...apart, "src/index.css": SHEET + theme };
+    expect(planAddition(aBlueprint(twice), ASKED)).toBeNull();
+  });
+
   it.each([
     ["a line end", SHEET, `${SHEET}\n${BLOCK}`],
     ["no line end", SHEET.trimEnd(), `${SHEET}\n${BLOCK}`],

@@ -36,6 +36,16 @@ describe("a color of a design", () => {
     );
   });
 
+  it.each(["400px", "color(", "var(--width)"])(
+    "is compared with every value of the repository, also one that is no color: %s",
+    (value) => {
+      const css = `:root { --width: ${value}; --primary: #36f; }`;
+      expect(plan(css, "--color-brand: #3366ff;", false)).toEqual([
+        { ours: "--color-brand", theirs: "--primary", how: "same" },
+      ]);
+    },
+  );
+
   it("gets a name of its own where the repository has another value under it", () => {
     expect(plan("@theme { --color-brand: red; }", "--color-brand: #3366ff;")).toEqual([
       { ours: "--color-brand", theirs: "--color-sign-in-brand", how: "renamed" },
@@ -87,6 +97,31 @@ describe("a theme of Tailwind with a prefix", () => {
     expect(plan(css, "--color-moss: #336633;", false)).toMatchObject([{ theirs: "--moss" }]);
     // Another value under the name is in nobody's way, because Tailwind writes it with the prefix.
     expect(plan(css, "--color-sea: #000001;", false)).toEqual([]);
+  });
+});
+
+describe("a token that is neither a color nor a font", () => {
+  const style = "--text-title: 20px;\n--text-title--line-height: 28px;";
+  const shadow = "--shadow-card: 0 1px 2px 0 #0b122014, 0 4px 12px 0 #0b12200f;";
+
+  it("that an earlier request has added is not added again", () => {
+    const sheet = `@theme {\n${style}\n--shadow-card:\n  0 1px 2px 0 #0b122014,\n  0 4px 12px 0 #0b12200f;\n}`;
+    expect(plan(sheet, `${style}\n${shadow}`)).toEqual([
+      { ours: "--text-title", theirs: "--text-title", how: "same" },
+      { ours: "--shadow-card", theirs: "--shadow-card", how: "same" },
+    ]);
+  });
+
+  it("is another one as soon as one of its parts has another value, or makes no class", () => {
+    const renamed = { ours: "--text-title", theirs: "--text-sign-in-title", how: "renamed" };
+    const other = style.replace("28px", "30px");
+    expect(plan(`@theme { ${other} }`, style)).toEqual([renamed]);
+    expect(plan(`:root { ${style} }`, style)).toEqual([renamed]);
+    expect(plan("@theme { --text-title: 20px; }", style)).toEqual([renamed]);
+    const wave = "--background-image-wave: url(a.png);";
+    expect(plan("@theme { --background-image-wave: none; }", wave)[0]?.theirs).toBe(
+      "--background-image-sign-in-wave",
+    );
   });
 });
 

@@ -15,6 +15,11 @@ describe("a color's name", () => {
     ["--color-outline", "line"],
     ["--color-primary", "brand"],
     ["--color-destructive", "danger"],
+    ["--color-secondary-foreground", "on secondary"],
+    ["--color-sidebar", "surface"],
+    ["--color-sidebar-foreground", "text"],
+    ["--color-sidebar-primary", "brand"],
+    ["--color-input", "line"],
     ["--color-blue-500", null],
   ])("%s says %s", (name, role) => expect(roleOfToken(name)).toBe(role));
 });

@@ -12,6 +12,8 @@ const THEME = `@theme {
   --text-title--line-height: 32px;
   --text-note: 12px;
   --text-note--line-height: 16px;
+  --spacing-4px: 4px;
+  --spacing-12px: 12px;
 }
 `;
 
@@ -27,7 +29,11 @@ describe("a token stays", () => {
     ["text-title", ["--text-title", "--text-title--line-height"]],
     ["leading-(--text-note--line-height)", ["--text-note", "--text-note--line-height"]],
     ["fill-(--color-danger)", ["--color-danger"]],
+    ["w-[var(--color-danger)]", ["--color-danger"]],
+    ["p-4px", ["--spacing-4px"]],
     ["p-4", []],
+    ["gap-[4px]", []],
+    ["grid-cols-[auto_4px,1fr]", []],
   ])("for %s as %j", (name, names) => expect(namesFor(name)).toEqual(names));
 });
 

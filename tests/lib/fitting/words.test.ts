@@ -64,3 +64,11 @@ it("a package is known in part where its manifest was not read, and not where th
   expect(doubtful.notes.map(({ path }) => path)).toContain("web/package.json");
   expect(explainUnread(doubtful, "web")).toBeNull();
 });
+
+it("the format of a repository without a formatter is that of a file that has it", () => {
+  const asked = { target: "html-css", folder: "", slug: "a", withPage: false } as const;
+  const card = aBlueprint({ "src/components/Card.tsx": "import a from 'a'\n" });
+  const fit = planFit(card, { ...asked, theme: "", classes: [] });
+  const value = "As in src/components/Card.tsx";
+  expect(describeFit(fit)).toContainEqual({ name: "Format", value });
+});

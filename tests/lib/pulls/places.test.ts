@@ -71,7 +71,9 @@ it.each([
 });
 
 describe("suggestFolder", () => {
+  const framework = { name: "React", version: null, evidence: "package.json" };
   const of = (components: string[], directories: string[] = [], routes: string[] = []) => ({
+    ...{ framework, metaFramework: null },
     components: components.map((path) => ({ name: "X", path, exports: [], parts: [] })),
     directories: directories.map((path) => ({ path, files: 1, bytes: 1, purpose: null })),
     routes: routes.map((path) => ({ address: "/", kind: "page" as const, path })),
@@ -91,6 +93,12 @@ describe("suggestFolder", () => {
   ])("stays in the application of %s where no folder has components", (path, folder) => {
     expect(suggestFolder(of([], [], [path]), "Overview")).toBe(folder);
     expect(suggestFolder(of([], ["src"], [path]), "Overview")).toBe("src/components/overview");
+  });
+
+  it("puts pages where the others are that no framework shows", () => {
+    const plain = (directories: string[]) => ({ ...of([], directories), framework: null });
+    expect(suggestFolder(plain(["src"]), "Overview")).toBe("src/overview");
+    expect(suggestFolder(plain([]), "Overview")).toBe("overview");
   });
 
   it("does not take a component's own folder for one of components", () => {

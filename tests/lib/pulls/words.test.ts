@@ -38,7 +38,7 @@ The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
   - Language: Type\\*Script\\*
 - Files:
   - \`src/overview/overview.tsx\`
-  - \`src/overview/theme.css\`
+  - \`src/overview/theme.css\`, for the style sheet of Tailwind CSS to import
 
 [See it in Switchboard](https://app.example/designs/1/frames/2)
 

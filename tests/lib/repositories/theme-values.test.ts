@@ -19,6 +19,12 @@ describe("a style sheet's theme", () => {
     expect(readTheme("tailwind.config.ts", "export default {}").themed).toBeUndefined();
   });
 
+  it("goes on after what looks like a comment in a string", () => {
+    const sources = `@source '../views/*.blade.php';\n@source "/*";\n`;
+    const theme = "@theme { --color-b: red; /* it's old: --a: 1px; */ --c: 1px; }";
+    expect(readTheme("a.css", sources + theme).themed).toEqual(["--color-b", "--c"]);
+  });
+
   it("is bounded", () => {
     const text = Array.from({ length: 1000 }, (_, n) => `--c${n}: #000;`).join("");
     expect(readTheme("a.css", `:root{${text}}`).values).toHaveLength(MAX_VALUES);
@@ -27,6 +33,7 @@ describe("a style sheet's theme", () => {
   it.each([
     "--a:".repeat(50_000),
     "/*".repeat(90_000),
+    '\\"'.repeat(90_000),
     "{".repeat(90_000),
     "@theme{".repeat(36_000),
   ])("is read in one pass even when it is made to be slow (%#)", (text) =>

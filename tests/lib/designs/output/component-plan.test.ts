@@ -95,6 +95,8 @@ describe("instances of one component", () => {
     });
     const tsx = sourceOf(aButton("Save"), withIcon);
     expect(tsx).toContain('if (kind === "Primary") {');
+    // Linters ask for the empty line, and no formatter takes it out.
+    expect(tsx).toContain("    );\n  }\n\n  return (");
     expect(tsx.match(/<button/g)).toHaveLength(2);
   });
 

@@ -31,8 +31,8 @@ const aComponent = (name: string, calls: readonly string[], listed?: string): Co
   ],
 });
 
-it("each component has a file, and imports what it shows once", () => {
-  const frame = aComponent("Page", ["Card", "Card", "Row"], "Row");
+it("each component has a file, and imports what it shows once, in the order of the alphabet", () => {
+  const frame = aComponent("Page", ["Row", "Card", "Card"], "Row");
   const files = toComponentFiles({
     frames: [frame],
     components: [aComponent("Card", []), aComponent("Row", [])],
@@ -75,8 +75,8 @@ it("a component that several files show has one of its own, and all others stand
     ["Badge", []],
   ]);
   expect(files[1]?.imports).toEqual([
-    { name: "Card", file: "Card", isTypeNamed: false },
     { name: "Badge", file: "Badge", isTypeNamed: true },
+    { name: "Card", file: "Card", isTypeNamed: false },
   ]);
   expect(files.map(({ isTypeShared }) => isTypeShared)).toEqual([false, false, false, true]);
 });

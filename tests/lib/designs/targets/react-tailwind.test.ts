@@ -1,13 +1,26 @@
 import { expect, it } from "vitest";
 import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
+import type { FrameTree } from "../../../../lib/designs/output/frame-tree.ts";
 import { toThemeFile, writeReactTailwind } from "../../../../lib/designs/targets/react-tailwind.ts";
 import { aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { anElement } from "../../../support/elements.ts";
 import { writeTree } from "../../../support/frame-code.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
 const TREE = treeOf(
   aListOf([aPlan("A", "$1"), aPlan("B", "$2"), aPlan("C", "$3")], { name: "Plans" }),
 );
+
+const aComponent = (name: string) => anElement("flex", [], { component: { name, properties: [] } });
+
+/** With a list of plans, which both frames show, and two components of a repository. */
+const shared = (componentName: string): FrameTree => ({
+  ...{ ...TREE, componentName },
+  imports: ["Button", "Badge"].map((name) => ({
+    ...{ name, from: `@/ui/${name.toLowerCase()}`, isDefault: false },
+  })),
+  root: anElement("flex", [TREE.root, aComponent("Button"), aComponent("Badge")]),
+});
 
 it("TypeScript is what a preview of the code shows", () => {
   const [file] = writeReactTailwind(toFrameSet([TREE]), "typescript");
@@ -19,6 +32,14 @@ it("JavaScript has the same components without types", () => {
   expect(file?.path).toBe("Plans.jsx");
   expect(file?.text).not.toMatch(/interface|: readonly|as const/);
   expect(file?.text).toContain("function PlanCard({ title, price }) {");
+});
+
+it("the repository's components are imported before what lies beside the file", () => {
+  const set = toFrameSet([shared("One"), shared("Two")]);
+  const [file] = writeReactTailwind(set, "typescript");
+  expect(file?.text).toMatch(
+    /^import { Badge } from "@\/ui\/badge";\nimport { Button } from "@\/ui\/button";\nimport { Plan[^\n]+ from "\.\//,
+  );
 });
 
 it("a frame without tokens has no theme", () => {
