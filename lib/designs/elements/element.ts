@@ -1,6 +1,7 @@
 import type { Adapted } from "../adapt/adapt-page";
 import type { Declared } from "../classes/class-slots";
 import type { Roles } from "../meaning/role";
+import type { References } from "../read/component-properties";
 import type { DesignComponents } from "../read/components";
 import type { DesignStyles } from "../read/styles";
 import type { ThemeNames } from "../tokens/theme-names";
@@ -89,6 +90,8 @@ export interface Letters {
   readonly text: string;
   /** The layer's name, after which a component property for this text is named. */
   readonly layer: string;
+  /** The key of the component's property that sets it. */
+  readonly property?: string;
 }
 
 /** The component that an element came from, and the classes specific to this instance. */
@@ -115,6 +118,9 @@ export interface Element {
   readonly origin: Origin | null;
   /** The name of the layer that it came from, after which lists and their items are named. */
   readonly layer?: string;
+  readonly references?: References;
+  /** Of its component, other instances show more in it. */
+  readonly hidesParts?: true;
   /** A component of the user's own that stands in the source instead of the tag. */
   readonly component?: ImportedTag;
 }

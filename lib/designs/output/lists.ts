@@ -62,7 +62,8 @@ export class Lists {
       : { kind: "calls", component, key: this.#keyOf(component, list), shared: [] };
   }
 
-  typeOf({ source }: Hole): PropertyType {
+  typeOf({ kind, source }: Hole): PropertyType {
+    if (kind === "shown") return { kind: "boolean" };
     if (!("items" in source)) return { kind: "string" };
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? { kind: "number" } : { kind: "list", list: toListType(form) };
@@ -85,7 +86,8 @@ export class Lists {
   }
 
   /** What fills a property of a call. */
-  fill({ source, value }: Hole): Literal {
+  fill({ kind, source, value }: Hole): Literal {
+    if (kind === "shown") return value === "true";
     if (!("items" in source)) return value;
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? source.items.length : this.toData(source, form);
@@ -140,11 +142,14 @@ export function namesOf({
   return placedByCaller === "never" ? names : [...names, GIVEN_CLASSES];
 }
 
+/** Without what says that a part is hidden, as it is by itself. */
 export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][] {
-  return slots.flatMap((name, position): [string, Hole][] => {
+  const filled = slots.flatMap((name, position): [string, Hole][] => {
     const hole = holes[position];
-    return name === null || hole === undefined ? [] : [[name, hole]];
+    const isHidden = hole === undefined || (hole.kind === "shown" && hole.value === "false");
+    return name === null || isHidden ? [] : [[name, hole]];
   });
+  return [...new Map(filled)];
 }
 
 /** Returns null where the caller has no classes to give. */
@@ -171,7 +176,9 @@ function areEqual(one: Literal, other: Literal): boolean {
 function findKey(lists: readonly (readonly Call[])[]): string | null {
   const [sample] = lists[0] ?? [];
   if (sample === undefined) return null;
-  const candidates = filledSlots(sample).filter(([, { kind }]) => kind !== "list");
+  const candidates = filledSlots(sample).filter(
+    ([, { kind }]) => kind !== "list" && kind !== "shown",
+  );
   const ordered = candidates.toSorted(([, one], [, other]) => rank(one) - rank(other));
   const found = ordered.find(([name]) => lists.every((calls) => isDistinct(calls, name)));
   return found?.[0] ?? null;

@@ -1,3 +1,4 @@
+import type { References } from "./component-properties";
 import type { Grid, GridCell } from "./grid";
 
 /**
@@ -347,6 +348,9 @@ export interface DesignNode {
   readonly leadsTo: string | null;
   /** The variants that an instance selects, by property. */
   readonly variants: ReadonlyMap<string, string>;
+  readonly references: References | null;
+  /** What a property of its component hides in it. */
+  readonly hides: "words" | "shapes" | null;
   /** Visible children only. */
   readonly children: readonly DesignNode[];
   /** What it says that no code shows, as notes for people. */

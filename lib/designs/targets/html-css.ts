@@ -60,6 +60,7 @@ const HTML: Syntax = {
   argumentsOf: () => [],
   letters: (value) => escapeMarkup(textOf(value)),
   around: () => null,
+  choice: () => [],
 };
 
 const textOf = (value: Value): string => (typeof value === "string" ? value : value.code);

@@ -29,6 +29,7 @@ export const VUE: Syntax = {
     return isPlainText(value) ? escapeEntities(value) : `{{ ${toTemplateLiteral(value)} }}`;
   },
   around: () => null,
+  choice: (when) => [`v-if="${when}"`],
 };
 
 function writeLoop(loop: LoopView | null): string[] {

@@ -1,0 +1,26 @@
+import type { DesignNode } from "../read/node";
+import type { Element, ElementContext, Origin } from "./element";
+
+/** Says of an element which layer it came from, and which component. */
+
+export function fromLayer(
+  { name, references, hides }: DesignNode,
+  made: Element,
+): Pick<Element, "layer" | "references" | "hidesParts"> {
+  return {
+    layer: name,
+    ...(references && { references: { ...made.references, ...references } }),
+    ...(hides !== null && { hidesParts: true }),
+  };
+}
+
+export function toOrigin(
+  { componentId, variants, name }: DesignNode,
+  placement: readonly string[],
+  { components }: Pick<ElementContext, "components">,
+): Origin | null {
+  if (componentId === null) return null;
+  const component = components.get(componentId);
+  const familyName = component?.set?.name ?? component?.name ?? name;
+  return { family: component?.set?.id ?? componentId, familyName, variants, placement };
+}
