@@ -77,6 +77,7 @@ export type AttributeName =
   | "aria-hidden"
   | "aria-haspopup"
   | "aria-selected"
+  | "disabled"
   | "checked"
   | "value"
   | "viewBox"
@@ -121,6 +122,8 @@ export interface Element {
   readonly references?: References;
   /** Of its component, other instances show more in it. */
   readonly hidesParts?: true;
+  /** Of an instance whose component has states, until they are joined: the property that says which. */
+  readonly stateProperty?: string;
   /** A component of the user's own that stands in the source instead of the tag. */
   readonly component?: ImportedTag;
 }

@@ -4,13 +4,14 @@ import type { Element, ElementContext, Origin } from "./element";
 /** Says of an element which layer it came from, and which component. */
 
 export function fromLayer(
-  { name, references, hides }: DesignNode,
+  { name, references, hides, states }: DesignNode,
   made: Element,
-): Pick<Element, "layer" | "references" | "hidesParts"> {
+): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperty"> {
   return {
     layer: name,
     ...(references && { references: { ...made.references, ...references } }),
     ...(hides !== null && { hidesParts: true }),
+    ...(states?.of != null && { stateProperty: states.of }),
   };
 }
 

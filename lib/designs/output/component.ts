@@ -1,5 +1,5 @@
 import type { Element } from "../elements/element";
-import type { Hole } from "./holes";
+import { type Hole, isFlag } from "./holes";
 import { NameRegistry } from "./identifiers";
 import { nameProperties } from "./property-names";
 import { keyOfVariants, type ShapeTable } from "./shape-table";
@@ -220,7 +220,7 @@ function findHoleProperties(all: readonly Uses[], slots: readonly Slots[]): Hole
       const fillings = uses.map((holes) => holes[position]);
       const sample = fillings.find((hole) => hole !== undefined);
       if (name === null || sample === undefined || found.has(name)) continue;
-      const isAlways = fillings.every((hole) => hole !== undefined && hole.kind !== "shown");
+      const isAlways = fillings.every((hole) => hole !== undefined && !isFlag(hole));
       const isOptional = !isAlways || !slots.every((names) => names.includes(name));
       found.set(name, { name, sample, isOptional });
     }

@@ -3,7 +3,10 @@ import type { Repetition } from "./repetition";
 
 /** The places in a shape that each element fills differently: texts, pictures and lists. */
 
-const HOLE_ATTRIBUTES = ["src", "alt", "href", "aria-label", "placeholder", "value"] as const;
+const HOLE_ATTRIBUTES = [
+  ...(["src", "alt", "href", "aria-label", "placeholder", "value"] as const),
+  "disabled",
+] as const;
 export type HoleKind = "text" | "list" | "shown" | (typeof HOLE_ATTRIBUTES)[number];
 
 /** A place in a shape that each element fills differently. */
@@ -44,6 +47,10 @@ export function toHole(
 
 const NONE: readonly Hole[] = [];
 
+/** Is so, or is not: what says nothing of it is not. */
+export const isFlag = ({ kind }: Pick<Hole, "kind">): boolean =>
+  kind === "shown" || kind === "disabled";
+
 /** What stands in a field is a text in the design. */
 const WORDS: ReadonlySet<HoleKind> = new Set(["placeholder", "value"]);
 
@@ -54,6 +61,7 @@ export function attributeHolesOf({ attributes, layer, references }: Element): re
     const kind = holeKindOf(name);
     if (kind === null) return [];
     const property = WORDS.has(kind) ? references?.words : undefined;
-    return [toHole(kind, source, value, { layer, property })];
+    const filled = kind === "disabled" ? "true" : value;
+    return [toHole(kind, source, filled, { layer, property })];
   });
 }

@@ -142,6 +142,7 @@ export function writeAttribute(name: string, value: Value): string {
   // React omits what is empty, although HTML writes such attributes so.
   if (name === "checked") return "defaultChecked";
   if (typeof value !== "string") return `${name}={${value.code}}`;
+  if (name === "disabled") return name;
   const isPlain = value === "" || (isPlainJsx(value) && !/["\\]/.test(value));
   return `${name}=${isPlain ? `"${value}"` : `{${toLiteral(value)}}`}`;
 }

@@ -1,7 +1,7 @@
 import type { Element } from "../elements/element";
 import type { PlannedComponent } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
-import type { Hole } from "./holes";
+import { type Hole, isFlag } from "./holes";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";
 import type { Repetition } from "./repetition";
@@ -63,7 +63,7 @@ export class Lists {
   }
 
   typeOf({ kind, source }: Hole): PropertyType {
-    if (kind === "shown") return { kind: "boolean" };
+    if (isFlag({ kind })) return { kind: "boolean" };
     if (!("items" in source)) return { kind: "string" };
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? { kind: "number" } : { kind: "list", list: toListType(form) };
@@ -87,7 +87,7 @@ export class Lists {
 
   /** What fills a property of a call. */
   fill({ kind, source, value }: Hole): Literal {
-    if (kind === "shown") return value === "true";
+    if (isFlag({ kind })) return value === "true";
     if (!("items" in source)) return value;
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? source.items.length : this.toData(source, form);
@@ -142,12 +142,12 @@ export function namesOf({
   return placedByCaller === "never" ? names : [...names, GIVEN_CLASSES];
 }
 
-/** Without what says that a part is hidden, as it is by itself. */
+/** Without flags that are off, as they are by themselves. */
 export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][] {
   const filled = slots.flatMap((name, position): [string, Hole][] => {
     const hole = holes[position];
-    const isHidden = hole === undefined || (hole.kind === "shown" && hole.value === "false");
-    return name === null || isHidden ? [] : [[name, hole]];
+    const isOff = hole === undefined || (isFlag(hole) && hole.value === "false");
+    return name === null || isOff ? [] : [[name, hole]];
   });
   return [...new Map(filled)];
 }
@@ -177,7 +177,7 @@ function findKey(lists: readonly (readonly Call[])[]): string | null {
   const [sample] = lists[0] ?? [];
   if (sample === undefined) return null;
   const candidates = filledSlots(sample).filter(
-    ([, { kind }]) => kind !== "list" && kind !== "shown",
+    ([, hole]) => hole.kind !== "list" && !isFlag(hole),
   );
   const ordered = candidates.toSorted(([, one], [, other]) => rank(one) - rank(other));
   const found = ordered.find(([name]) => lists.every((calls) => isDistinct(calls, name)));

@@ -115,6 +115,7 @@ function findName(fillings: Fillings, root: Tag, labels: number): string | null 
       return "label";
     case "shown":
       return toGivenName(first.property ?? "") ?? toPropertyName(`has ${meaning ?? "part"}`);
+    case "disabled":
     case "href":
     case "placeholder":
     case "value":

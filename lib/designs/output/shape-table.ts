@@ -82,7 +82,8 @@ export class ShapeTable {
     const holes = this.#holesOf(element, parts);
     const { placement, own } = splitClasses(element);
     let description = nameOf(element);
-    for (const attribute of attributes) description += SEPARATOR + markOf(attribute);
+    for (const attribute of attributes)
+      if (!isDisabled(attribute)) description += SEPARATOR + markOf(attribute);
     for (const part of parts)
       if (shownBy(part) === null) description += `${SEPARATOR}=${this.markOf(part)}`;
     const body = this.#numberOf(`${description}${SEPARATOR}${own.join(" ")}`);
@@ -96,7 +97,9 @@ export class ShapeTable {
         ? body
         : this.#numberOf(`placed${SEPARATOR}${body}${SEPARATOR}${family}${SEPARATOR}${place}`);
     const hasShownParts =
-      element.hidesParts === true || parts.some((one) => this.#isShownPart(one));
+      element.hidesParts === true ||
+      attributes.some(isDisabled) ||
+      parts.some((one) => this.#isShownPart(one));
     return { shape, body, holes, hasShownParts, ...this.#measure(element) };
   }
 
@@ -190,6 +193,9 @@ const nameOf = ({ tag, component }: Element): string =>
 
 /** The elements that say what a text in them is. */
 const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);
+
+/** Of uses of one component, some may be. */
+const isDisabled = ([name]: Attribute): boolean => name === "disabled";
 
 const markOf = ([name, value]: Attribute): string =>
   isHoleAttribute(name) ? name : `${name}=${value}`;

@@ -1,5 +1,5 @@
 import type { Child, Element } from "../elements/element";
-import { attributeHolesOf, type Hole } from "./holes";
+import { attributeHolesOf, type Hole, isFlag } from "./holes";
 import type { Part } from "./repetition";
 
 /** Compares uses of a component of which some show parts that others hide, as a property of the design says. */
@@ -24,6 +24,7 @@ export const shownBy = (part: Part): string | null =>
 export function unite(one: Element, other: Element, shapes: Shapes): Element | null {
   const isWhole = [one, other].every((each) => !shapes.summaryOf(each).hasShownParts);
   if (one === other || isWhole) return one;
+  const attributes = uniteAttributes(one, other);
   const rest = [...other.children];
   const children: Child[] = [];
   for (const child of one.children) {
@@ -40,7 +41,17 @@ export function unite(one: Element, other: Element, shapes: Shapes): Element | n
   }
   children.push(...rest);
   const isSame = children.every((child, index) => child === one.children[index]);
-  return isSame && children.length === one.children.length ? one : { ...one, children };
+  if (isSame && children.length === one.children.length && attributes === one.attributes)
+    return one;
+  return { ...one, attributes, children };
+}
+
+/** They have the same ones, but that only one of them may be disabled. */
+function uniteAttributes({ attributes: own }: Element, other: Element): Element["attributes"] {
+  if (other.attributes.length <= own.length) return own;
+  return other.attributes.map(
+    (attribute) => own.find(([name]) => name === attribute[0]) ?? attribute,
+  );
 }
 
 /** Before the next part that all uses show; -1 for what the other hides. */
@@ -69,7 +80,8 @@ export function alignHoles(
   const byKey = new Map(keysOf(use, shapes).map((key, index) => [key, own?.[index]]));
   return keysOf(sample, shapes).map((key, index) => {
     const hole = wanted?.[index];
-    return byKey.get(key) ?? (hole?.kind === "shown" ? { ...hole, value: "false" } : undefined);
+    const isOff = hole !== undefined && isFlag(hole);
+    return byKey.get(key) ?? (isOff ? { ...hole, value: "false" } : undefined);
   });
 }
 

@@ -192,6 +192,7 @@ function readFields(
     variants: readVariants(raw.componentProperties),
     references: null,
     hides: null,
+    states: null,
     children: NO_CHILDREN,
     unshown: findUnshown(raw),
     leftOut: 0,

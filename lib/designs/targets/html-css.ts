@@ -54,7 +54,7 @@ const HTML: Syntax = {
     const names = classes.flatMap((part) => (part.kind === "fixed" ? part.names : []));
     const own = names.length === 0 ? [] : [["class", names.join(" ")] as const];
     return [...own, ...attributes].map(([name, value]) =>
-      name === "checked" ? name : `${name}="${escapeMarkup(textOf(value))}"`,
+      name === "checked" || name === "disabled" ? name : `${name}="${escapeMarkup(textOf(value))}"`,
     );
   },
   argumentsOf: () => [],

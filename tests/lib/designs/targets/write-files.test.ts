@@ -13,7 +13,7 @@ import { aButton } from "../../../support/component-layers.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
 import { aDrawnTable, aTableOfControls } from "../../../support/drawn-tables.ts";
-import { emulatedTrees, treeOf } from "../../../support/frame-trees.ts";
+import { emulatedTrees, statefulTree, treeOf } from "../../../support/frame-trees.ts";
 import { renderFiles, toPlainMarkup } from "../../../support/rendered-targets.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
 
@@ -100,6 +100,7 @@ const TREES = [
   ...generatedTrees(GENERATED),
   ...hostileTrees(),
   ...propertyTrees(),
+  statefulTree(),
   ...[aDrawnTable(), aTableOfControls()].map((raw) => treeOf(raw)),
 ].map(tidyTree);
 const CHOICES = TARGETS.flatMap((target) => LANGUAGES.map((language) => ({ target, language })));
