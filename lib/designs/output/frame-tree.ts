@@ -88,9 +88,21 @@ export interface MadeFrame {
   readonly notes: readonly string[];
 }
 
+/** A frame is made once in each state: a larger one only as it is drawn. */
+export const MOST_LAYERS_WITH_STATES = 5000;
+const WITHOUT_STATES =
+  "How controls look when they are hovered, focused, pressed or disabled is left out: the frame is too large.";
+
 export function toFrameTree(drawn: DesignNode, context: FrameTreeContext): MadeFrame {
+  const stated = applyStates(drawn, context.states ?? NO_STATES);
+  if (stated === drawn || [...walkDesign(drawn)].length <= MOST_LAYERS_WITH_STATES)
+    return makeInStates(drawn, stated, context);
+  const { tree, notes } = makeInStates(drawn, drawn, context);
+  return { tree, notes: [...notes, WITHOUT_STATES] };
+}
+
+function makeInStates(drawn: DesignNode, node: DesignNode, context: FrameTreeContext): MadeFrame {
   const { styles } = context;
-  const node = applyStates(drawn, context.states ?? NO_STATES);
   const states = statesOf(node);
   const looks = { ...BARE_FRAME, children: [...layersInStates(node)] };
   const digests = states.length === 0 ? [] : [digestFrame(looks, styles)];

@@ -1,11 +1,17 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
+import { MOST_LAYERS_WITH_STATES } from "../../../../lib/designs/output/frame-tree.ts";
 import type { State } from "../../../../lib/designs/read/states.ts";
 import { joinStates } from "../../../../lib/designs/states/join-states.ts";
+import { anyLayer } from "../../../support/arbitrary-design.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
 import { anElement } from "../../../support/elements.ts";
 import { aStatefulButton, aStateSet, STATE_FILE } from "../../../support/stateful-layers.ts";
+
+const RUNS = lengthOf("STATEFUL_DESIGNS", { short: 30, deep: 300 });
 
 /** The set lies in a section beside the buttons. */
 function sourceOf(...children: RawLayer[]): string {
@@ -36,6 +42,44 @@ it("an instance that is drawn in another state stays as it is drawn", () => {
   const tsx = sourceOf(aStatefulButton("Pressed"));
   expect(tsx).toMatch(/bg-blue-4 [^"]*" type="button"/);
   expect(tsx.split("function Button")[1]).not.toContain("hover:");
+});
+
+it("a frame of very many layers is made as it is drawn, and says so", () => {
+  const many = Array.from({ length: MOST_LAYERS_WITH_STATES }, () => aLayer("RECTANGLE"));
+  const { markup, notes } = codeOf(
+    aStack({ children: [aStatefulButton(), aStateSet(), ...many] }),
+    STATE_FILE,
+  );
+  expect(markup).not.toContain("hover:");
+  expect(notes.join()).toContain("too large");
+});
+
+it("whatever variants are drawn like, the code shows the design", { tags: ["lengths"] }, () => {
+  fc.assert(
+    fc.property(anyLayer, anyLayer, anyLayer, (one, other, third) => {
+      const variants = [one, other, third].map((layer, index) => ({
+        ...layer,
+        id: `5:${index}`,
+        type: "COMPONENT",
+        visible: true,
+        name: `State=${["Default", "Hover", "Disabled"][index]}`,
+      }));
+      const uses = [0, 0, 2].map((index) => ({
+        ...variants[index],
+        id: `6:${index}`,
+        type: "INSTANCE",
+        name: "Use",
+        componentId: `5:${index}`,
+        componentProperties: {
+          State: { type: "VARIANT", value: index === 0 ? "Default" : "Disabled" },
+        },
+      }));
+      const set = aLayer("COMPONENT_SET", { children: variants });
+      const code = codeOf(aStack({ name: "Screen", children: [...uses, set] }));
+      expect(renderSource(code)).toBe(code.markup);
+    }),
+    { numRuns: RUNS },
+  );
 });
 
 const stateful = (tag: Element["tag"], classes: string, children: Element["children"] = []) =>
