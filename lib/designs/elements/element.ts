@@ -3,6 +3,7 @@ import type { Declared } from "../classes/class-slots";
 import type { Roles } from "../meaning/role";
 import type { References } from "../read/component-properties";
 import type { DesignComponents } from "../read/components";
+import type { StateProperty } from "../read/states";
 import type { DesignStyles } from "../read/styles";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { ElementTally } from "./tally";
@@ -122,8 +123,8 @@ export interface Element {
   readonly references?: References;
   /** Of its component, other instances show more in it. */
   readonly hidesParts?: true;
-  /** Of an instance whose component has states, until they are joined: the property that says which. */
-  readonly stateProperty?: string;
+  /** Of an instance whose component has states, until they are joined. */
+  readonly stateProperty?: StateProperty;
   /** A component of the user's own that stands in the source instead of the tag. */
   readonly component?: ImportedTag;
 }

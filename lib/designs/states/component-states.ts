@@ -1,6 +1,6 @@
 import { readVariantName } from "../read/components";
 import type { DesignNode, Look } from "../read/node";
-import type { State } from "../read/states";
+import type { State, StateProperty } from "../read/states";
 import { walkDesign } from "../read/walk";
 import { findState, isStateProperty } from "./state-words";
 
@@ -18,8 +18,7 @@ export interface StatefulLayer {
 type StatefulLayers = ReadonlyMap<string, StatefulLayer>;
 
 export interface StatefulVariant {
-  /** The property that says the state. */
-  readonly property: string;
+  readonly property: StateProperty;
   readonly layers: StatefulLayers;
 }
 
@@ -41,26 +40,30 @@ interface Variant {
   readonly node: DesignNode;
   /** Its values of all properties but the state. */
   readonly others: string;
+  /** Of the property that says the state. */
+  readonly value: string;
   readonly state: State | "default" | null;
 }
 
 function statesIn({ children }: DesignNode): [string, StatefulVariant][] {
   const named = children.map((node) => ({ node, values: new Map(readVariantName(node.name)) }));
   const properties = [...new Set(named.flatMap(({ values }) => [...values.keys()]))];
-  const property = properties.find((name) =>
+  const name = properties.find((one) =>
     isStateProperty(
-      name,
-      named.map(({ values }) => values.get(name) ?? ""),
+      one,
+      named.map(({ values }) => values.get(one) ?? ""),
     ),
   );
-  if (property === undefined) return [];
+  if (name === undefined) return [];
   const variants = named.map(({ node, values }): Variant => {
-    const others = [...values].filter(([name]) => name !== property);
-    return { node, others: JSON.stringify(others), state: findState(values.get(property) ?? "") };
+    const others = JSON.stringify([...values].filter(([one]) => one !== name));
+    const value = values.get(name) ?? "";
+    return { node, others, value, state: findState(value) };
   });
   return variants
     .filter(({ state }) => state === "default")
     .flatMap((base): [string, StatefulVariant][] => {
+      const property: StateProperty = [name, base.value];
       const layers = compareVariants(base, variants);
       const off = variants.filter((one) => one.state === "disabled" && one.others === base.others);
       return [
@@ -119,7 +122,8 @@ export const writeStates = (states: ComponentStates): string =>
 
 /** Only `writeStates` writes it, and no user can. */
 export function readStates(text: string): ComponentStates {
-  type Stored = readonly [id: string, property: string, layers: readonly [string, StatefulLayer][]];
+  type Layers = readonly [string, StatefulLayer][];
+  type Stored = readonly [id: string, property: StateProperty, layers: Layers];
   const stored = JSON.parse(text) as readonly Stored[];
   return new Map(
     stored.map(([id, property, layers]) => [id, { property, layers: new Map(layers) }]),

@@ -2,7 +2,7 @@ import type { Declared } from "../classes/class-slots";
 import { joinIfKnown } from "../classes/join-classes";
 import type { Child, Element, Tag } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
-import type { State } from "../read/states";
+import type { State, StateProperty } from "../read/states";
 import { isDrawnDisabled } from "./disable";
 
 /**
@@ -51,7 +51,7 @@ function join(element: Element, all: Versions, { declared, prefixes: outer }: Ar
   const { stateProperty, ...plain } = element;
   const control = stateProperty === undefined ? null : controlIn(element);
   if (stateProperty !== undefined && control !== null) {
-    const handed = { ...plain, origin: withoutState(plain, stateProperty) };
+    const handed = { ...plain, origin: inUsualState(plain, stateProperty) };
     return join({ ...handed, children: [{ ...control, stateProperty }] }, all, {
       declared,
       prefixes: outer,
@@ -72,7 +72,7 @@ function join(element: Element, all: Versions, { declared, prefixes: outer }: Ar
   const inner = { declared, prefixes: isStateful ? inside(element, prefixes) : outer };
   const children = element.children.map((child, index) => joinChild(child, index, alike, inner));
   const isSame = children.every((child, index) => child === element.children[index]);
-  const own = isStateful ? { ...plain, origin: withoutState(plain, stateProperty) } : element;
+  const own = isStateful ? { ...plain, origin: inUsualState(plain, stateProperty) } : element;
   const whole = withChildren(own, isSame ? element.children : children);
   const added = addedTo(element, versions, { declared, prefixes });
   const isGroup = isStateful && children.some(isInGroup);
@@ -86,10 +86,8 @@ function controlIn({ tag, children: [only, ...others] }: Element): Element | nul
 }
 
 /** Its classes say what it looks like in each state, and an attribute whether it is disabled. */
-function withoutState({ origin }: Element, property: string): Element["origin"] {
-  if (origin === null) return null;
-  const variants = [...origin.variants].filter(([name]) => name !== property);
-  return { ...origin, variants: new Map(variants) };
+function inUsualState({ origin }: Element, [property, usual]: StateProperty): Element["origin"] {
+  return origin && { ...origin, variants: new Map([...origin.variants, [property, usual]]) };
 }
 
 function joinChild(child: Child, index: number, all: Versions, around: Around): Child {

@@ -16,7 +16,7 @@ const states = findStates(readLayer(aFrame({ children: [aStateSet()] })));
 
 it("a default variant has what differs in each state, layer by layer", () => {
   const { property, layers } = states.get(variantId("Default")) ?? {};
-  expect(property).toBe("State");
+  expect(property).toEqual(["State", "Default"]);
   expect([...(layers ?? [])].map(([key, one]) => [key, Object.keys(one.states)])).toEqual([
     ["", ["hover", "focus", "pressed", "disabled"]],
     ["2:2", ["disabled"]],

@@ -38,6 +38,12 @@ it("one component has the classes of all states, and says whether it is disabled
   expect(tsx).toContain('rounded-full bg-white group-disabled:bg-gray-57" />');
 });
 
+it("an instance that is drawn in another state is a choice of its component", () => {
+  const tsx = sourceOf(aStatefulButton(), aStatefulButton("Disabled"), aStatefulButton("Hover"));
+  expect(tsx).toContain('state: "Default" | "Hover";');
+  expect(tsx).toContain('{ key: "2", state: "Default", disabled: true },');
+});
+
 it("an instance that is drawn in another state stays as it is drawn", () => {
   const tsx = sourceOf(aStatefulButton("Pressed"));
   expect(tsx).toMatch(/bg-blue-4 [^"]*" type="button"/);
@@ -83,7 +89,7 @@ it("whatever variants are drawn like, the code shows the design", { tags: ["leng
 });
 
 const stateful = (tag: Element["tag"], classes: string, children: Element["children"] = []) =>
-  anElement(classes, children, { tag, stateProperty: "State" });
+  anElement(classes, children, { tag, stateProperty: ["State", "Default"] });
 
 function joined(element: Element, states: Partial<Record<State, Element>>): Element {
   return joinStates(element, new Map(Object.entries(states) as [State, Element][]), new Set());
