@@ -3,6 +3,7 @@ import {
   type DesignComponent,
   type DesignComponents,
   readDesignComponents,
+  readVariantName,
 } from "./read/components";
 import { asList, asName, asPositive, asRecord, asText, isRecord } from "./read/raw-json";
 import { type DesignStyles, readDesignStyles, type StyleKind } from "./read/styles";
@@ -183,21 +184,13 @@ function toListed(
   ];
 }
 
-/** Reads variant names, which list their values: `Kind=Primary, Size=Small`. */
 function readProperties(names: readonly string[]): Record<string, readonly string[]> {
   const properties = new Map<string, Set<string>>();
-  for (const [property, value] of names.flatMap(readChoices)) {
+  for (const [property, value] of names.flatMap(readVariantName)) {
     const values = properties.get(property) ?? new Set();
     properties.set(property, values.add(value));
   }
   return Object.fromEntries([...properties].map(([property, values]) => [property, [...values]]));
-}
-
-function readChoices(name: string): [string, string][] {
-  return name.split(",").flatMap((part): [string, string][] => {
-    const [property = "", ...value] = part.split("=");
-    return value.length === 0 ? [] : [[property.trim(), value.join("=").trim()]];
-  });
 }
 
 function countStyles(styles: DesignStyles): Record<StyleKind, number> {

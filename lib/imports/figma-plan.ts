@@ -35,9 +35,18 @@ export function planFigma(inventory: DesignInventory, nodeId: string | null): Fi
   const positions = frames.map((_, position) => position);
   return {
     frames,
-    nodeCalls: inGroups(positions, FRAMES_PER_CALL),
+    nodeCalls: inGroups(setsFirst(frames), FRAMES_PER_CALL),
     renderCalls: inGroups(positions.slice(0, MOST_PREVIEWS), RENDERS_PER_CALL),
   };
+}
+
+const SETS: ReadonlySet<PlannedFrame["kind"]> = new Set(["component-set", "section"]);
+
+/** What their variants look like is known when the frames are read that use them. */
+function setsFirst(frames: readonly PlannedFrame[]): number[] {
+  const positions = [...frames.keys()];
+  const isSet = (position: number) => SETS.has(frames[position]?.kind ?? "frame");
+  return [...positions.filter(isSet), ...positions.filter((position) => !isSet(position))];
 }
 
 /** Resolves a link's node ID: a page with its frames, a frame, or a nested layer. */

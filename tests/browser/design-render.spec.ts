@@ -19,6 +19,7 @@ import type { FigmaDocument } from "../../local/emulators/figma/design/figma-doc
 import type { FigmaNode } from "../../local/emulators/figma/design/node.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
+import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { renderSvg } from "../../local/emulators/figma/render/svg.ts";
 import { ALL_KINDS, aTextPage } from "../support/text-page.ts";
@@ -33,6 +34,7 @@ const WHITE = 255;
 const FILES: [string, FigmaDocument][] = [
   ["Harbor", harbor()],
   ["Juniper", juniper()],
+  ["Lantern", lantern()],
 ];
 
 const photo = (imageRef: string) =>

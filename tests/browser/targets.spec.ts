@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { toFramePreview } from "../../lib/designs/output/frame-preview.ts";
 import type { FrameTree } from "../../lib/designs/output/frame-tree.ts";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
-import { TARGETS, type Target } from "../../lib/designs/targets/target.ts";
-import { writeFiles } from "../../lib/designs/targets/write-files.ts";
+import { TARGETS } from "../../lib/designs/targets/target.ts";
 import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { inPage } from "../score/in-page.ts";
@@ -16,9 +15,9 @@ import { aFrame } from "../support/design-layers.ts";
 import { drawPage } from "../support/drawn-page.ts";
 import { aDrawnTable, aTableOfControls } from "../support/drawn-tables.ts";
 import { emulatedTrees, treeOf } from "../support/frame-trees.ts";
-import { renderFiles } from "../support/rendered-targets.ts";
 import { ALL_KINDS, aTextPage } from "../support/text-page.ts";
 import { differingShare } from "./pixel-share.ts";
+import { toPage } from "./target-page.ts";
 
 /** Of all pixels. */
 const LARGEST_SHARE = 0.005;
@@ -29,25 +28,6 @@ const LARGEST_PX = 2000;
 const PHONE_PX = 640;
 const HELD_TARGETS = lengthOf("HELD_TARGETS", { short: 1, deep: TARGETS.length });
 const SKETCHES = lengthOf("TARGET_PAGES", { short: 3, deep: 10 });
-
-/** A page that shows what a target's compiler makes of its files, with the styles that belong to it. */
-async function toPage(tree: FrameTree, target: Target): Promise<string> {
-  const files = await writeFiles([tree], { target, language: "typescript" });
-  const markup = await renderFiles(target, files);
-  const [page, sheet] = files;
-  switch (target) {
-    case "react-tailwind":
-    case "vue-tailwind":
-    case "svelte-tailwind":
-      return previewDocument({ ...toFramePreview(tree), markup });
-    case "html-css":
-      return (page?.text ?? "").replace(/<link .*>/, () => toStyle(sheet?.text ?? ""));
-    case "react-css-modules":
-      return `<!doctype html>${toStyle(`body { margin: 0; font-family: sans-serif; }${sheet?.text}`)}${markup}`;
-  }
-}
-
-const toStyle = (css: string): string => `<style>${css.replaceAll("</", "<\\/")}</style>`;
 
 const withPictures = (html: string): string =>
   html.replace(

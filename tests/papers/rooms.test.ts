@@ -55,6 +55,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "snap",
     "adapt",
     "elements",
+    "states",
     "widths",
     "tidy",
     "output",

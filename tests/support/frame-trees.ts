@@ -5,9 +5,11 @@ import { type FrameTree, toFrameTree } from "../../lib/designs/output/frame-tree
 import { fillPictures } from "../../lib/designs/output/tree-json.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
+import { findStates } from "../../lib/designs/states/component-states.ts";
 import { joinFrames } from "../../lib/designs/widths/join-frames.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
+import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
 import { type FileFacts, readLayer } from "./design-code.ts";
 import type { RawLayer } from "./design-layers.ts";
 import { HAND_MADE } from "./page-families.ts";
@@ -37,6 +39,18 @@ export function emulatedTrees(): FrameTree[] {
     const frames = canvases.flatMap(({ children = [] }) => children);
     return frames.map((frame) => treeOf(JSON.parse(JSON.stringify(frame)) as RawLayer, facts));
   });
+}
+
+/** A frame of buttons with the states of their component, which lies on another page. */
+export function statefulTree(): FrameTree {
+  const file = JSON.parse(JSON.stringify(lantern())) as ReturnType<typeof lantern>;
+  const [[screen] = [], [set] = []] = (file.root.children ?? []).map(({ children }) => children);
+  const { tree } = toFrameTree(readLayer({ ...screen }), {
+    styles: readDesignStyles(file.styles),
+    components: readDesignComponents(file),
+    states: findStates(readLayer({ ...set })),
+  });
+  return tree;
 }
 
 /** Of the pages that were drawn in several widths: one tree for all widths of each. */

@@ -26,7 +26,13 @@ import { type ReadFrame, summarizeFigma, toInventoryFile } from "../../../lib/im
 import type { FigmaSource } from "../../../lib/imports/source";
 import type { FigmaSummary } from "../../../lib/imports/summary";
 import { fetchFills, locateFills } from "./figmaFills";
-import { finishFrames, readFills, readFrame, readSavedFrames } from "./figmaFrames";
+import {
+  finishFrames,
+  readFills,
+  readFrame,
+  readKnownStates,
+  readSavedFrames,
+} from "./figmaFrames";
 import { fetchRenders } from "./figmaRenders";
 import { FrameBatch } from "./frameBatch";
 import { addFamilies, joinFamilies } from "./frameFamilies";
@@ -95,12 +101,13 @@ async function takeNodes(
   const saved = new Set((await work.pieces("frame")).map(({ position }) => position));
   const positionOf = new Map(frames.map(({ id }, position) => [id, position]));
   const batch = new FrameBatch(work, frames.length, saved);
+  const states = await readKnownStates(work);
   const isAlone = nodeId !== null && frames.length === 1;
   const take = async (id: string, node: NodeAnswer | Unread) => {
     const position = positionOf.get(id) ?? 0;
     if (isAlone && node === "missing") throw new ImportError("not_found");
     if (isAlone && node === "too_large") throw new ImportError("too_large");
-    await batch.add(position, await readFrame(id, position, node, outline));
+    await batch.add(position, await readFrame(id, position, node, { outline, states }));
   };
   for (const call of nodeCalls) {
     const missing = call.filter((position) => !saved.has(position));

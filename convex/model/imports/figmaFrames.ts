@@ -7,6 +7,12 @@ import { readDesignComponents } from "../../../lib/designs/read/components";
 import { fingerprintFrame } from "../../../lib/designs/read/fingerprint";
 import { readDesignNode } from "../../../lib/designs/read/read-node";
 import { readDesignStyles } from "../../../lib/designs/read/styles";
+import {
+  findStates,
+  readStates,
+  type StatefulVariant,
+  writeStates,
+} from "../../../lib/designs/states/component-states";
 import { digestFrame } from "../../../lib/designs/tokens/frame-digest";
 import { type FrameMark, type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
@@ -33,11 +39,18 @@ const NOT_READ: ReadFrame = {
   components: [],
 };
 
+/** What the frame is read with. */
+interface Around {
+  readonly outline: FigmaOutline;
+  /** Gets those that the frame has. */
+  readonly states: Map<string, StatefulVariant>;
+}
+
 export async function readFrame(
   id: string,
   position: number,
   raw: NodeAnswer | Unread,
-  outline: FigmaOutline,
+  { outline, states }: Around,
 ): Promise<FrameRead> {
   if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
   const node = readDesignNode(raw.document);
@@ -45,17 +58,33 @@ export async function readFrame(
   const styles = readDesignStyles(outline.styles, raw.styles);
   const digest = digestFrame(node, styles);
   const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
-  if (position >= MOST_PREVIEWS) return { pieces: [toFramePiece(position, read)], artifacts: [] };
+  const own = findStates(node);
+  for (const [variant, looks] of own) states.set(variant, looks);
+  const found = own.size === 0 ? [] : [{ kind: STATES, position, text: writeStates(own) }];
+  if (position >= MOST_PREVIEWS)
+    return { pieces: [toFramePiece(position, read), ...found], artifacts: [] };
   const references = findPictureReferences(node, MOST_PICTURES, mostDrawings(position));
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
   const components = readDesignComponents(outline, raw);
-  const versions = writeVersions(node, { styles, components, pictures });
+  const versions = writeVersions(node, { styles, components, pictures, states });
   const fingerprint = await fingerprintFrame(raw);
   const described = describeVersions(versions);
   const piece = toFramePiece(position, { ...read, fingerprint, hasCode: true, ...described });
   const known = { id, frame: { fingerprint, title: node.name } };
-  if (references.length === 0) return { pieces: [piece], artifacts: toArtifacts(known, versions) };
-  return { pieces: [piece, ...toWaiting(position, known, references, versions)], artifacts: [] };
+  const pieces = [piece, ...found];
+  if (references.length === 0) return { pieces, artifacts: toArtifacts(known, versions) };
+  return {
+    pieces: [...pieces, ...toWaiting(position, known, references, versions)],
+    artifacts: [],
+  };
+}
+
+const STATES = "states";
+
+/** Of the component sets that were read. */
+export async function readKnownStates(work: ImportWork): Promise<Map<string, StatefulVariant>> {
+  const pieces = await work.pieces(STATES);
+  return new Map(pieces.flatMap(({ text }) => [...readStates(text)]));
 }
 
 const unread = (position: number, note: string): FrameRead => ({

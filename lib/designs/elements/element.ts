@@ -1,7 +1,9 @@
 import type { Adapted } from "../adapt/adapt-page";
 import type { Declared } from "../classes/class-slots";
 import type { Roles } from "../meaning/role";
+import type { References } from "../read/component-properties";
 import type { DesignComponents } from "../read/components";
+import type { StateProperty } from "../read/states";
 import type { DesignStyles } from "../read/styles";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { ElementTally } from "./tally";
@@ -76,6 +78,7 @@ export type AttributeName =
   | "aria-hidden"
   | "aria-haspopup"
   | "aria-selected"
+  | "disabled"
   | "checked"
   | "value"
   | "viewBox"
@@ -89,6 +92,8 @@ export interface Letters {
   readonly text: string;
   /** The layer's name, after which a component property for this text is named. */
   readonly layer: string;
+  /** The key of the component's property that sets it. */
+  readonly property?: string;
 }
 
 /** The component that an element came from, and the classes specific to this instance. */
@@ -115,6 +120,11 @@ export interface Element {
   readonly origin: Origin | null;
   /** The name of the layer that it came from, after which lists and their items are named. */
   readonly layer?: string;
+  readonly references?: References;
+  /** Of its component, other instances show more in it. */
+  readonly hidesParts?: true;
+  /** Of an instance whose component has states, until they are joined. */
+  readonly stateProperty?: StateProperty;
   /** A component of the user's own that stands in the source instead of the tag. */
   readonly component?: ImportedTag;
 }

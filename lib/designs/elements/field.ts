@@ -75,7 +75,16 @@ export function makeFieldBox(
 ): Element {
   const { tag, attributes, letters } = toInput(words, context);
   const classes = [...own, ...letters, ...toResize(words.role)];
-  return { kind: "element", tag, classes, attributes, children: [], origin: null };
+  const { references } = words.node;
+  return {
+    kind: "element",
+    tag,
+    classes,
+    attributes,
+    children: [],
+    origin: null,
+    ...(references && { references }),
+  };
 }
 
 const isPlain = ({ opacity, blend, effects, rotation, isAbsolute }: DesignNode): boolean =>

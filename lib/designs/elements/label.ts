@@ -38,14 +38,22 @@ const MOST_ICONS = 2;
 
 export function findLabel(box: DesignNode): Label | null {
   const { layout, children } = box;
-  if (layout === null || layout.wraps || box.box === null || hasBackdrop(box)) return null;
+  // Beside words that other instances show, letters need an element.
+  if (
+    layout === null ||
+    box.hides === "words" ||
+    layout.wraps ||
+    box.box === null ||
+    hasBackdrop(box)
+  )
+    return null;
   const texts = children.filter((one) => countTexts(one) > 0);
   const [child] = texts;
   const node = child === undefined ? null : textOf(child, children.at(-1) === child);
   const text = node === null ? null : withoutTrim(node);
   if (child === undefined || node === null || text === null || texts.length > 1) return null;
   if (!isPlainText(node, text)) return null;
-  if (children.length > 1) {
+  if (children.length > 1 || box.hides !== null) {
     const icons = children.filter((one) => one !== child);
     if (icons.length > MOST_ICONS || !icons.every(isIcon)) return null;
     const beside = alignBeside(layout, children.at(-1) === child, { node, text, icons });

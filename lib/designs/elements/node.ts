@@ -20,11 +20,12 @@ import {
   toPictureControl,
   toReachClasses,
 } from "./control";
-import type { Child, Element, ElementContext, Origin, Tag } from "./element";
+import type { Child, Element, ElementContext, Tag } from "./element";
 import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { isListed, toListed } from "./listed";
+import { fromLayer, toOrigin } from "./origin";
 import { termFirst } from "./pairs";
 import { isPicture, makePictureElement, paintsBelowImage, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
@@ -54,7 +55,7 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
     placeOf: (version) => place(version.node, at(version)),
     make: (version, alone) => makeElement(version.node, at(version), alone),
   });
-  return { ...made, layer: node.name };
+  return { ...made, ...fromLayer(node, made) };
 }
 
 function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {
@@ -191,18 +192,6 @@ function tagOfLabel(
   return chooseTag(role ?? roles.get(node) ?? null, "p", tagContext);
 }
 
-function toOrigin(
-  node: DesignNode,
-  placement: readonly string[],
-  { components }: ElementContext,
-): Origin | null {
-  const { componentId, variants, name } = node;
-  if (componentId === null) return null;
-  const component = components.get(componentId);
-  const familyName = component?.set?.name ?? component?.name ?? name;
-  return { family: component?.set?.id ?? componentId, familyName, variants, placement };
-}
-
 function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
   const painted = { paints: paintsBelowImage(node), styleId: node.styles.fill };
   return [
@@ -240,7 +229,9 @@ function makeChildren(
       continue;
     }
     if (label !== null && label.child === child) {
-      children.push(...makeLetters(charactersOf(label.text), child, context));
+      const { name } = child;
+      const { references } = label.node;
+      children.push(...makeLetters(charactersOf(label.text), { name, references }, context));
       index += 1;
       continue;
     }

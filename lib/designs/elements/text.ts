@@ -116,11 +116,14 @@ function isSame(style: TextStyle, base: TextStyle): boolean {
 
 export function makeLetters(
   text: string,
-  { name }: DesignNode,
+  { name, references }: Pick<DesignNode, "name" | "references">,
   { tally }: ElementContext,
 ): Child[] {
   const letters = tally.takeLetters(text);
-  return letters === "" ? [] : [{ kind: "letters", text: letters, layer: name }];
+  const property = references?.words;
+  return letters === ""
+    ? []
+    : [{ kind: "letters", text: letters, layer: name, ...(property && { property }) }];
 }
 
 interface RunPlace {
@@ -159,7 +162,7 @@ function makeRuns(place: RunPlace, context: ElementContext): Child[] {
 function toLook(run: TextRun, { node, text }: RunPlace, context: ElementContext): Look {
   const { characters, style, fills } = run;
   const { theme } = context;
-  const letters = makeLetters(characters, node, context);
+  const letters = makeLetters(characters, { name: node.name, references: null }, context);
   const color =
     fills === null ? [] : toLetterColor({ paints: fills, styleId: null }, toExtent(node), theme);
   return { run, letters, classes: [...toRunClasses(style, text.style, theme), ...color] };

@@ -10,6 +10,7 @@ import { splitClasses } from "./own-classes";
 import { findRepeatedDrawings, isDrawing } from "./repeated-drawings";
 import { type Part, type Repetition, toRepetition } from "./repetition";
 import { keyOfVariants, ShapeTable } from "./shape-table";
+import { alignHoles, unite } from "./shown-parts";
 
 /**
  * Decides which elements become component calls: instances of one component, the alike siblings of a list, and drawings
@@ -21,7 +22,8 @@ export interface Call {
   readonly component: PlannedComponent;
   /** The property that fills each of the holes; null for what is the same everywhere. */
   readonly slots: readonly (string | null)[];
-  readonly holes: readonly Hole[];
+  /** Undefined for those in parts that it hides. */
+  readonly holes: readonly (Hole | undefined)[];
   readonly styles: readonly StyleValue[];
 }
 
@@ -86,11 +88,16 @@ export class ComponentPlan {
     const family = this.#familyOf(element);
     const component = family === null ? undefined : this.#planned.get(family);
     const found = component?.cases.get(keyOfVariants(element));
-    const { body, holes } = this.#shapes.summaryOf(element);
-    if (component === undefined || found === undefined || holes === null) return null;
-    return this.#shapes.summaryOf(found.element).body === body
-      ? { component, slots: found.slots, holes, styles: [] }
-      : null;
+    if (component === undefined || found === undefined) return null;
+    if (!this.#showsLike(found.element, element)) return null;
+    const holes = alignHoles(found.element, element, this.#shapes);
+    return { component, slots: found.slots, holes, styles: [] };
+  }
+
+  #showsLike(sample: Element, element: Element): boolean {
+    const [wanted, own] = [sample, element].map((one) => this.#shapes.summaryOf(one));
+    if (own?.body !== wanted?.body || own?.holes === null) return false;
+    return unite(sample, element, this.#shapes) === sample;
   }
 
   /** From here on, almost alike children of an element are calls, unless properties are passed through them. */
@@ -183,7 +190,11 @@ export class ComponentPlan {
     if (family === null || element === root || holes === null) return;
     const choices = getOrPut(this.#families, family, (): Family => new Map());
     const bodies = getOrPut(choices, keyOfVariants(element), () => new Map());
-    getOrPut(bodies, body, () => ({ sample: element, uses: [] })).uses.push(holes);
+    const seen = getOrPut(bodies, body, () => ({ sample: element, uses: [] }));
+    const sample = unite(seen.sample, element, this.#shapes);
+    if (sample === null || this.#shapes.summaryOf(sample).holes === null) return;
+    seen.sample = sample;
+    seen.uses.push(element);
     const placement = splitClasses(element).placement.join(" ");
     getOrPut(this.#placements, family, () => new Set<string>()).add(placement);
   }

@@ -1,8 +1,9 @@
 import type { Element } from "../elements/element";
-import type { Hole } from "./holes";
+import { type Hole, isFlag } from "./holes";
 import { NameRegistry } from "./identifiers";
 import { nameProperties } from "./property-names";
 import { keyOfVariants, type ShapeTable } from "./shape-table";
+import { alignHoles } from "./shown-parts";
 import { toLookUps, toTable, type VariantProperty } from "./style-table";
 import {
   findVariantProperties,
@@ -101,12 +102,15 @@ export function planComponent(
   );
   const groups = groupBodies(seen, properties, shapes);
   const variantProperties = properties.filter((property) => isUsed(property, groups));
-  const slots = groups.map((group) => findSlots(group, variantProperties, naming.reserved));
-  const holeProperties = findHoleProperties(groups, slots);
+  const uses = groups.map((group) => usesOf(group, shapes));
+  const slots = groups.map((group, index) =>
+    findSlots(group, uses[index] ?? [], [...namesOf(variantProperties), ...naming.reserved]),
+  );
+  const holeProperties = findHoleProperties(uses, slots);
   const isItem = seen.every(({ sample }) => sample.origin === null);
   if (!isItem && holeProperties.length > MAX_PROPERTIES) return null;
   const name = naming.takeName();
-  const own = [...variantProperties, ...holeProperties].map((property) => property.name);
+  const own = namesOf([...variantProperties, ...holeProperties]);
   return {
     name,
     variantProperties,
@@ -114,7 +118,10 @@ export function planComponent(
     styleProperties: [],
     placedByCaller: findPlacedByCaller(placements),
     bodies: groups.map((group, index) =>
-      toBody(group, slots[index] ?? [], name, besideOwn(naming, own)),
+      toBody(group, slots[index] ?? [], name, {
+        ...besideOwn(naming, own),
+        holes: shapes.summaryOf(group.seen[0].sample).holes ?? [],
+      }),
     ),
     cases: new Map(groups.flatMap((group, index) => toCases(group, slots[index] ?? []))),
   };
@@ -141,21 +148,20 @@ function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {
 }
 
 type Slots = readonly (string | null)[];
+/** What fills the holes of a body in each of its uses; undefined for what a use hides. */
+type Uses = readonly (readonly (Hole | undefined)[])[];
 
-function findSlots(
-  { seen }: Group,
-  variantProperties: readonly VariantProperty[],
-  reserved: readonly string[],
-): Slots {
-  const taken = variantProperties.map(({ name }) => name);
-  const names = new NameRegistry(["className", ...reserved, ...taken]);
-  const uses = seen.flatMap((one) => one.uses);
-  const fillings = ownHoles(seen[0]).map((_, position) => findFillings(uses, position));
+const namesOf = (properties: readonly { readonly name: string }[]): string[] =>
+  properties.map(({ name }) => name);
+
+const usesOf = ({ seen }: Group, shapes: ShapeTable): Uses =>
+  seen.flatMap(({ sample, uses }) => uses.map((use) => alignHoles(sample, use, shapes)));
+
+function findSlots({ seen }: Group, uses: Uses, taken: readonly string[]): Slots {
+  const names = new NameRegistry(["className", ...taken]);
+  const fillings = (uses[0] ?? []).map((_, position) => findFillings(uses, position));
   return nameProperties(fillings, seen[0].sample.tag, names);
 }
-
-/** Those of the sample, which was seen first. */
-const ownHoles = ({ uses }: Seen): readonly Hole[] => uses[0] ?? [];
 
 function toCases({ seen }: Group, slots: Slots): [string, ComponentCase][] {
   return seen.map(({ sample }) => [
@@ -168,13 +174,13 @@ function toBody(
   { seen, tables }: Group,
   slots: Slots,
   component: string,
-  naming: Naming,
+  naming: Naming & { readonly holes: readonly Hole[] },
 ): ComponentBody {
   const named = tables.map((table) => {
     const suffix = tables.length === 1 ? "" : ` ${table.property.name}`;
     return { table, name: naming.takeTableName(`${component}${suffix} styles`) };
   });
-  const holes = ownHoles(seen[0]).flatMap(({ source }, position): [Hole["source"], string][] => {
+  const holes = naming.holes.flatMap(({ source }, position): [Hole["source"], string][] => {
     const slot = slots[position] ?? null;
     return slot === null ? [] : [[source, slot]];
   });
@@ -191,7 +197,7 @@ function toBody(
 }
 
 /** Returns null for what is the same everywhere. */
-export function findFillings(uses: readonly (readonly Hole[])[], position: number): Hole[] | null {
+export function findFillings(uses: Uses, position: number): Hole[] | null {
   const fillings = uses.flatMap((holes) => holes[position] ?? []);
   const [first] = fillings;
   if (first === undefined) return null;
@@ -200,19 +206,23 @@ export function findFillings(uses: readonly (readonly Hole[])[], position: numbe
 }
 
 /** What an instance inside shows is written there. */
-function isSingleProperty(hole: Hole, holes: readonly Hole[]): boolean {
+function isSingleProperty(hole: Hole, holes: Uses[number]): boolean {
   return isOwnText(hole) && holes.filter(isOwnText).length <= MAX_SINGLE_TEXTS;
 }
 
-const isOwnText = ({ kind, isNested }: Hole) => kind === "text" && !isNested;
+const isOwnText = (hole: Hole | undefined) => hole?.kind === "text" && !hole.isNested;
 
-function findHoleProperties(groups: readonly Group[], all: readonly Slots[]): HoleProperty[] {
+/** `all`: the uses of each group, with the slots of its holes. */
+function findHoleProperties(all: readonly Uses[], slots: readonly Slots[]): HoleProperty[] {
   const found = new Map<string, HoleProperty>();
-  for (const [index, group] of groups.entries()) {
-    for (const [position, name] of (all[index] ?? []).entries()) {
-      const sample = ownHoles(group.seen[0])[position];
+  for (const [index, uses] of all.entries()) {
+    for (const [position, name] of (slots[index] ?? []).entries()) {
+      const fillings = uses.map((holes) => holes[position]);
+      const sample = fillings.find((hole) => hole !== undefined);
       if (name === null || sample === undefined || found.has(name)) continue;
-      found.set(name, { name, sample, isOptional: !all.every((slots) => slots.includes(name)) });
+      const isAlways = fillings.every((hole) => hole !== undefined && !isFlag(hole));
+      const isOptional = !isAlways || !slots.every((names) => names.includes(name));
+      found.set(name, { name, sample, isOptional });
     }
   }
   return [...found.values()];

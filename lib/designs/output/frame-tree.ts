@@ -26,11 +26,16 @@ import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
 import { PROTOTYPE } from "../read/ledger-entry";
 import type { DesignNode } from "../read/node";
+import { BARE_FRAME } from "../read/read-node";
 import type { DesignStyles } from "../read/styles";
 import { cancelFlips } from "../read/turn";
 import { walkDesign } from "../read/walk";
 import { snapNumbers } from "../snap/snap-numbers";
-import { mergeDigests } from "../tokens/file-tokens";
+import { applyStates, inState, layersInStates, statesOf } from "../states/apply-states";
+import { type ComponentStates, NO_STATES } from "../states/component-states";
+import { disableDrawn } from "../states/disable";
+import { joinStates } from "../states/join-states";
+import { type DesignTokens, mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
 import { toTailwindTheme } from "../tokens/tailwind-theme";
 import { ThemeNames } from "../tokens/theme-names";
@@ -51,6 +56,8 @@ export interface FrameTreeContext {
   readonly pictures?: ReadonlyMap<string, string>;
   /** "flowing" by default. */
   readonly version?: CodeVersion;
+  /** Of the component sets in other frames. */
+  readonly states?: ComponentStates;
 }
 
 export interface FrameTree extends ClassStyle {
@@ -81,14 +88,42 @@ export interface MadeFrame {
   readonly notes: readonly string[];
 }
 
-export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFrame {
+/** A frame is made once in each state: a larger one only as it is drawn. */
+export const MOST_LAYERS_WITH_STATES = 5000;
+const WITHOUT_STATES =
+  "How controls look when they are hovered, focused, pressed or disabled is left out: the frame is too large.";
+
+export function toFrameTree(drawn: DesignNode, context: FrameTreeContext): MadeFrame {
+  const stated = applyStates(drawn, context.states ?? NO_STATES);
+  if (stated === drawn || [...walkDesign(drawn)].length <= MOST_LAYERS_WITH_STATES)
+    return makeInStates(drawn, stated, context);
+  const { tree, notes } = makeInStates(drawn, drawn, context);
+  return { tree, notes: [...notes, WITHOUT_STATES] };
+}
+
+function makeInStates(drawn: DesignNode, node: DesignNode, context: FrameTreeContext): MadeFrame {
+  const { styles } = context;
+  const states = statesOf(node);
+  const looks = { ...BARE_FRAME, children: [...layersInStates(node)] };
+  const digests = states.length === 0 ? [] : [digestFrame(looks, styles)];
+  const tokens = mergeDigests([digestFrame(drawn, styles), ...digests]);
+  const { tree, notes } = makeTree(node, context, tokens);
+  const inStates = new Map(
+    states.map((state) => [state, makeTree(inState(node, state), context, tokens).tree.root]),
+  );
+  const { declared } = mergeThemes([tree.theme]);
+  const enabled = disableDrawn(tree.root);
+  const root = node === drawn ? enabled : joinStates(enabled, inStates, declared);
+  return { tree: { ...tree, root }, notes };
+}
+
+function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTokens): MadeFrame {
   const {
     styles,
     components,
     pictures = new Map<string, string>(),
     version: asked = "flowing",
   } = context;
-  const tokens = mergeDigests([digestFrame(node, styles)]);
   const theme = new ThemeNames(styles, tokens);
   const tally = startTally(node);
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };

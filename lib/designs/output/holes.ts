@@ -3,17 +3,22 @@ import type { Repetition } from "./repetition";
 
 /** The places in a shape that each element fills differently: texts, pictures and lists. */
 
-const HOLE_ATTRIBUTES = ["src", "alt", "href", "aria-label", "placeholder", "value"] as const;
-export type HoleKind = "text" | "list" | (typeof HOLE_ATTRIBUTES)[number];
+const HOLE_ATTRIBUTES = [
+  ...(["src", "alt", "href", "aria-label", "placeholder", "value"] as const),
+  "disabled",
+] as const;
+export type HoleKind = "text" | "list" | "shown" | (typeof HOLE_ATTRIBUTES)[number];
 
 /** A place in a shape that each element fills differently. */
 export interface Hole {
   readonly kind: HoleKind;
   /** What fills it in one element; object identity tells holes of one element apart. */
-  readonly source: Letters | Attribute | Repetition;
+  readonly source: Letters | Attribute | Repetition | Element;
   /** Equal for equal fillings. */
   readonly value: string;
   readonly layer: string;
+  /** The key of the component's property that sets it; null where the design has none. */
+  readonly property: string | null;
   /** The nearest heading, button or link around it. */
   readonly tag: Tag | null;
   /** It belongs to an instance inside. */
@@ -26,17 +31,37 @@ function holeKindOf(name: AttributeName): (typeof HOLE_ATTRIBUTES)[number] | nul
 
 export const isHoleAttribute = (name: AttributeName): boolean => holeKindOf(name) !== null;
 
-export function toHole(kind: HoleKind, source: Hole["source"], value: string, layer = ""): Hole {
-  return { kind, source, value, layer, tag: null, isNested: false };
+interface From {
+  readonly layer?: string | undefined;
+  readonly property?: string | undefined;
+}
+
+export function toHole(
+  kind: HoleKind,
+  source: Hole["source"],
+  value: string,
+  { layer = "", property }: From = {},
+): Hole {
+  return { kind, source, value, layer, property: property ?? null, tag: null, isNested: false };
 }
 
 const NONE: readonly Hole[] = [];
 
-export function attributeHolesOf({ attributes, layer }: Element): readonly Hole[] {
+/** Is so, or is not: what says nothing of it is not. */
+export const isFlag = ({ kind }: Pick<Hole, "kind">): boolean =>
+  kind === "shown" || kind === "disabled";
+
+/** What stands in a field is a text in the design. */
+const WORDS: ReadonlySet<HoleKind> = new Set(["placeholder", "value"]);
+
+export function attributeHolesOf({ attributes, layer, references }: Element): readonly Hole[] {
   if (attributes.length === 0) return NONE;
   return attributes.flatMap((source) => {
     const [name, value] = source;
     const kind = holeKindOf(name);
-    return kind === null ? [] : [toHole(kind, source, value, layer)];
+    if (kind === null) return [];
+    const property = WORDS.has(kind) ? references?.words : undefined;
+    const filled = kind === "disabled" ? "true" : value;
+    return [toHole(kind, source, filled, { layer, property })];
   });
 }

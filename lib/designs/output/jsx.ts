@@ -1,6 +1,6 @@
 import { isPlainJsx, toLiteral } from "../elements/escaping";
 import { indent, LINE_LENGTH, type Literal, writeLiteral } from "./literal";
-import type { CallView, ClassPart, LoopView, NodeView, TagView, Value } from "./view";
+import type { CallView, ChoiceView, ClassPart, LoopView, NodeView, TagView, Value } from "./view";
 
 /** Writes tags, calls and loops as JSX. */
 
@@ -62,7 +62,21 @@ function addNode(node: NodeView, depth: number, lines: string[]): void {
       return;
     case "loop":
       lines.push(...writeLoop(node, depth));
+      return;
+    case "choice":
+      lines.push(...writeChoice(node, depth));
   }
+}
+
+/** On one line where it fits. */
+function writeChoice({ when, node }: ChoiceView, depth: number): string[] {
+  const margin = indent(depth);
+  const inside: string[] = [];
+  addNode(node, depth + 1, inside);
+  const line = `${margin}{${when} && ${inside.join("\n").trimStart()}}`;
+  return line.length <= LINE_LENGTH && !line.includes("\n")
+    ? [line]
+    : [`${margin}{${when} && (`, ...inside, `${margin})}`];
 }
 
 function writeLoop(loop: LoopView, depth: number): string[] {
@@ -99,6 +113,7 @@ function writeCall(
 }
 
 function writeProperty(name: string, value: Literal, depth: number): string {
+  if (value === true) return name;
   if (typeof value === "string") return writeAttribute(name, value);
   if (typeof value === "object" && "classes" in value)
     return writeAttribute(name, value.classes.join(" "));
@@ -127,6 +142,7 @@ export function writeAttribute(name: string, value: Value): string {
   // React omits what is empty, although HTML writes such attributes so.
   if (name === "checked") return "defaultChecked";
   if (typeof value !== "string") return `${name}={${value.code}}`;
+  if (name === "disabled") return name;
   const isPlain = value === "" || (isPlainJsx(value) && !/["\\]/.test(value));
   return `${name}=${isPlain ? `"${value}"` : `{${toLiteral(value)}}`}`;
 }

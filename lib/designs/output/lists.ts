@@ -1,7 +1,7 @@
 import type { Element } from "../elements/element";
 import type { PlannedComponent } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
-import type { Hole } from "./holes";
+import { type Hole, isFlag } from "./holes";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";
 import type { Repetition } from "./repetition";
@@ -62,7 +62,8 @@ export class Lists {
       : { kind: "calls", component, key: this.#keyOf(component, list), shared: [] };
   }
 
-  typeOf({ source }: Hole): PropertyType {
+  typeOf({ kind, source }: Hole): PropertyType {
+    if (isFlag({ kind })) return { kind: "boolean" };
     if (!("items" in source)) return { kind: "string" };
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? { kind: "number" } : { kind: "list", list: toListType(form) };
@@ -85,7 +86,8 @@ export class Lists {
   }
 
   /** What fills a property of a call. */
-  fill({ source, value }: Hole): Literal {
+  fill({ kind, source, value }: Hole): Literal {
+    if (isFlag({ kind })) return value === "true";
     if (!("items" in source)) return value;
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? source.items.length : this.toData(source, form);
@@ -140,11 +142,14 @@ export function namesOf({
   return placedByCaller === "never" ? names : [...names, GIVEN_CLASSES];
 }
 
+/** Without flags that are off, as they are by themselves. */
 export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][] {
-  return slots.flatMap((name, position): [string, Hole][] => {
+  const filled = slots.flatMap((name, position): [string, Hole][] => {
     const hole = holes[position];
-    return name === null || hole === undefined ? [] : [[name, hole]];
+    const isOff = hole === undefined || (isFlag(hole) && hole.value === "false");
+    return name === null || isOff ? [] : [[name, hole]];
   });
+  return [...new Map(filled)];
 }
 
 /** Returns null where the caller has no classes to give. */
@@ -171,7 +176,9 @@ function areEqual(one: Literal, other: Literal): boolean {
 function findKey(lists: readonly (readonly Call[])[]): string | null {
   const [sample] = lists[0] ?? [];
   if (sample === undefined) return null;
-  const candidates = filledSlots(sample).filter(([, { kind }]) => kind !== "list");
+  const candidates = filledSlots(sample).filter(
+    ([, hole]) => hole.kind !== "list" && !isFlag(hole),
+  );
   const ordered = candidates.toSorted(([, one], [, other]) => rank(one) - rank(other));
   const found = ordered.find(([name]) => lists.every((calls) => isDistinct(calls, name)));
   return found?.[0] ?? null;

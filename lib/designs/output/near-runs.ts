@@ -18,6 +18,7 @@ interface Measures extends Shapes {
     readonly shape: number;
     readonly body: number;
     readonly elements: number;
+    readonly hasShownParts: boolean;
     readonly holes: readonly Hole[] | null;
   };
 }
@@ -60,7 +61,8 @@ function findParts(run: readonly Element[], shapes: Measures): NearRun[] {
 
 function keyOf(child: Child, shapes: Measures): number | null {
   if (child.kind === "letters" || child.origin !== null || !isInFlow(child)) return null;
-  const { elements, holes } = shapes.summaryOf(child);
+  const { elements, holes, hasShownParts } = shapes.summaryOf(child);
+  if (hasShownParts || child.references?.shown !== undefined) return null;
   const hasText = elements > 1 && (holes?.some(({ kind }) => kind === "text") ?? false);
   return hasText ? shapes.skeletonOf(child) : null;
 }

@@ -78,7 +78,9 @@ export class NodeViews {
       return this.#toNodes(only, inscription);
     this.#plan.planNear(element, inscription);
     const parts = this.#plan.partsOf(element);
-    const runs = findRuns(parts, (part) => this.#callOf(part, inscription)?.component ?? null);
+    const runs = findRuns(parts, (part) =>
+      isChoice(part, inscription) ? null : (this.#callOf(part, inscription)?.component ?? null),
+    );
     const lists = replaceRuns(parts, runs, (run) => this.#toList(run, element, inscription));
     return lists.flatMap((part) => this.#toNodes(part, inscription));
   }
@@ -96,7 +98,9 @@ export class NodeViews {
     if (first === undefined || items.length < run.length) return null;
     const isTooShort = calls.length < MIN_EQUAL_CALLS && namesOf(first.component).length === 0;
     if (isTooShort || !items.every(isInFlow)) return null;
-    const passesThrough = calls.some(({ holes }) => holes.some(({ source }) => values.has(source)));
+    const passesThrough = calls.some(({ holes }) =>
+      holes.some((hole) => hole !== undefined && values.has(hole.source)),
+    );
     return passesThrough ? null : toRepetition(items, parent);
   }
 
@@ -105,7 +109,10 @@ export class NodeViews {
     if (part.kind === "letters")
       return [{ kind: "letters", value: toSourceValue(part, part.text, inscription) }];
     const call = this.#callOf(part, inscription);
-    return [call === null ? this.toTag(part, inscription) : this.#toCall(part, call, inscription)];
+    const node =
+      call === null ? this.toTag(part, inscription) : this.#toCall(part, call, inscription);
+    const when = inscription.values.get(part);
+    return [when === undefined ? node : { kind: "choice", when, node }];
   }
 
   #toLoop(list: Repetition, inscription: Inscription): NodeView[] {
@@ -167,6 +174,10 @@ export class NodeViews {
     };
   }
 }
+
+/** A property says whether it is shown. */
+const isChoice = (part: Part, { values }: Inscription): boolean =>
+  part.kind === "element" && values.has(part);
 
 function isShownApart(element: Element, inscription: Inscription): boolean {
   if (!isDrawing(element) || inscription.classes.size + inscription.values.size === 0) return false;

@@ -51,6 +51,8 @@ function restyleNode(node: NodeView, restyle: Restyle): NodeView {
       return node;
     case "loop":
       return { ...node, body: restyleNode(node.body, restyle) };
+    case "choice":
+      return { ...node, node: restyleNode(node.node, restyle) };
     case "call":
       return {
         ...node,

@@ -1,10 +1,11 @@
 import type { Tag } from "../elements/element";
+import { toAscii } from "../read/slug";
 import type { Hole } from "./holes";
 import { type NameRegistry, toPictureName, toPropertyName } from "./identifiers";
 import { findMeaning, stemOf } from "./layer-names";
 import { nameList } from "./list-names";
 
-/** Names the properties of a component after their layers, or after their roles where the layers' names say nothing. */
+/** Names the properties of a component as the design does, else after their layers, or after their roles where the layers' names say nothing. */
 
 /** All that fills one hole, by use. */
 export type Fillings = readonly Hole[];
@@ -29,18 +30,59 @@ const KINDS: readonly [string, RegExp][] = [
 const ROLE =
   /(?:^|\s)(?:title|subtitle|heading|headline|subheading|name|label|sublabel|description|text|body|caption|price|amount|total|cost|date|day|month|year|time|duration|value|number|count|status|state|badge|tag|category|type|author|user|role|email|phone|address|city|country|rating|score|quote|question|answer|message|note|hint|placeholder|link|action|cta|step|index|unit|percentage|discount|summary|overline|eyebrow|excerpt|id|code|symbol|initials|feature)$/i;
 
-/** One name for each, in order; null where all uses are alike. */
+/** One name for each, in order; null where all uses are alike. What one property of the design sets alike has one name. */
 export function nameProperties(
   all: readonly (Fillings | null)[],
   root: Tag,
   names: NameRegistry,
+): (string | null)[] {
+  const given = new Map<string, string>();
+  const own = all.map((fillings) => {
+    const wanted = fillings === null ? null : findGivenName(fillings);
+    if (fillings === null || wanted === null) return null;
+    const key = JSON.stringify(
+      fillings.map(({ kind, property, value }) => [kind, property, value]),
+    );
+    const name = given.get(key) ?? names.take(wanted);
+    given.set(key, name);
+    return name;
+  });
+  const guessed = guessNames(
+    all.map((fillings, position) => (own[position] === null ? fillings : null)),
+    { root, names, isTitled: own.includes("title") },
+  );
+  return own.map((name, position) => name ?? guessed[position] ?? null);
+}
+
+/** What the design calls the property that sets it; null where it has none, or no letters that a name could have. */
+function findGivenName(fillings: Fillings): string | null {
+  const [first] = fillings;
+  const key = first?.property ?? null;
+  const isOwn = fillings.every(({ property, isNested }) => property === key && !isNested);
+  return key === null || !isOwn ? null : toGivenName(key);
+}
+
+function toGivenName(key: string): string | null {
+  const name = key.replace(/#\d+:\d+$/, "");
+  return /[a-z0-9]/i.test(toAscii(name)) ? toPropertyName(name) : null;
+}
+
+interface Guessing {
+  readonly root: Tag;
+  readonly names: NameRegistry;
+  readonly isTitled: boolean;
+}
+
+function guessNames(
+  all: readonly (Fillings | null)[],
+  { root, names, isTitled: hasTitle }: Guessing,
 ): (string | null)[] {
   const labels = all.filter((fillings) => fillings?.[0]?.tag === root).length;
   const wanted = all.map((fillings) =>
     fillings === null ? null : findName(fillings, root, labels),
   );
   const plain = wanted.filter((name, position) => name === null && all[position] !== null).length;
-  let isTitled = plain < 2 || wanted.some((name) => /title|name$/i.test(name ?? ""));
+  let isTitled = hasTitle || plain < 2 || wanted.some((name) => /title|name$/i.test(name ?? ""));
   return all.map((fillings, position) => {
     if (fillings === null) return null;
     const name = wanted[position] ?? (isTitled || isLong(fillings) ? null : "title");
@@ -71,6 +113,9 @@ function findName(fillings: Fillings, root: Tag, labels: number): string | null 
       return `${toPictureName(meaning ?? "")}Alt`;
     case "aria-label":
       return "label";
+    case "shown":
+      return toGivenName(first.property ?? "") ?? toPropertyName(`has ${meaning ?? "part"}`);
+    case "disabled":
     case "href":
     case "placeholder":
     case "value":

@@ -101,6 +101,7 @@ export function replaceRuns<Value>(
 /** Equal for alike siblings; null for what is no item of a list. */
 function keyOf(child: Child, summaryOf: SummaryOf): string | number | null {
   if (child.kind === "letters" || child.origin !== null || !isInFlow(child)) return null;
+  if (child.references?.shown !== undefined) return null;
   const summary = summaryOf(child);
   const { shape, body, holes, elements, length } = summary;
   if (holes === null) return null;
@@ -116,7 +117,8 @@ const valueOfAttribute = ({ kind, value }: { kind: string; value: string }) =>
 /** A text in one or two tags. */
 function isText({ holes, elements }: Measured): boolean {
   if (holes === null || elements > 2) return false;
-  return !holes.some(({ kind }) => kind === "list") && findTexts(holes).length === 1;
+  const isMore = holes.some(({ kind }) => kind === "list" || kind === "shown");
+  return !isMore && findTexts(holes).length === 1;
 }
 
 /** The texts are the keys, so they must be distinct; signs between them are no items. */

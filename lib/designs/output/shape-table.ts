@@ -3,10 +3,11 @@ import { attributeHolesOf, type Hole, isHoleAttribute, toHole } from "./holes";
 import { findNear, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
 import { MIN_ITEMS, type Part, type Repetition, toParts } from "./repetition";
+import { shownBy } from "./shown-parts";
 
 /**
  * Numbers the elements' shapes: elements that differ only in what fills their holes (texts, pictures, lists of alike
- * items) have equal numbers. Linear, because each shape is described by its children's numbers.
+ * items), or in parts that a property shows, have equal numbers. Linear, because each shape is described by its children's numbers.
  */
 
 /** Above this limit an element is too large to become a component. */
@@ -19,6 +20,8 @@ export interface Summary {
   readonly body: number;
   /** In order; null if there are too many for a component. */
   readonly holes: readonly Hole[] | null;
+  /** In some uses of its component, it shows parts that it hides in others. */
+  readonly hasShownParts: boolean;
   readonly elements: number;
   /** About how long its source is. */
   readonly length: number;
@@ -79,8 +82,10 @@ export class ShapeTable {
     const holes = this.#holesOf(element, parts);
     const { placement, own } = splitClasses(element);
     let description = nameOf(element);
-    for (const attribute of attributes) description += SEPARATOR + markOf(attribute);
-    for (const part of parts) description += `${SEPARATOR}=${this.markOf(part)}`;
+    for (const attribute of attributes)
+      if (!isDisabled(attribute)) description += SEPARATOR + markOf(attribute);
+    for (const part of parts)
+      if (shownBy(part) === null) description += `${SEPARATOR}=${this.markOf(part)}`;
     const body = this.#numberOf(`${description}${SEPARATOR}${own.join(" ")}`);
     const family =
       origin === null || holes === null
@@ -91,7 +96,19 @@ export class ShapeTable {
       family === "" && place === ""
         ? body
         : this.#numberOf(`placed${SEPARATOR}${body}${SEPARATOR}${family}${SEPARATOR}${place}`);
-    return { shape, body, holes, ...this.#measure(element) };
+    const hasShownParts =
+      element.hidesParts === true ||
+      attributes.some(isDisabled) ||
+      parts.some((one) => this.#isShownPart(one));
+    return { shape, body, holes, hasShownParts, ...this.#measure(element) };
+  }
+
+  #isShownPart(part: Part): boolean {
+    const inside = part.kind === "repetition" ? part.items : [part];
+    return inside.some(
+      (one) =>
+        one.kind === "element" && (shownBy(one) !== null || this.summaryOf(one).hasShownParts),
+    );
   }
 
   #measure({ tag, attributes, classes, children }: Element) {
@@ -133,13 +150,17 @@ export class ShapeTable {
   #holesIn(part: Part, parent: Element): readonly Hole[] | null {
     if (part.kind === "element") {
       const { holes } = this.summaryOf(part);
-      if (part.origin === null || holes === null) return holes;
-      return holes.map((hole) => ({ ...hole, isNested: true }));
+      if (holes === null) return holes;
+      const inner =
+        part.origin === null ? holes : holes.map((hole) => ({ ...hole, isNested: true }));
+      const property = shownBy(part);
+      if (property === null) return inner;
+      return [toHole("shown", part, "true", { layer: part.layer, property }), ...inner];
     }
     return [
       part.kind === "letters"
-        ? toHole("text", part, part.text, part.layer)
-        : toHole("list", part, String(this.#valueOf(part)), parent.layer),
+        ? toHole("text", part, part.text, part)
+        : toHole("list", part, String(this.#valueOf(part)), { layer: parent.layer }),
     ];
   }
 
@@ -172,6 +193,9 @@ const nameOf = ({ tag, component }: Element): string =>
 
 /** The elements that say what a text in them is. */
 const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);
+
+/** Of uses of one component, some may be. */
+const isDisabled = ([name]: Attribute): boolean => name === "disabled";
 
 const markOf = ([name, value]: Attribute): string =>
   isHoleAttribute(name) ? name : `${name}=${value}`;

@@ -8,8 +8,9 @@ import { findStyles, type StyleTable, type VariantProperty } from "./style-table
 /** Groups a component's variants by the body that they share. */
 
 export interface Seen {
-  readonly sample: Element;
-  readonly uses: (readonly Hole[])[];
+  /** It shows all that any use shows. */
+  sample: Element;
+  readonly uses: Element[];
 }
 
 /** Variants that share a body. */
@@ -53,10 +54,19 @@ function findGroup(
 ): Group | null {
   const [first, ...others] = seen;
   const samples: Elements = [first.sample, ...others.map(({ sample }) => sample)];
+  if (!samples.every((sample) => haveSameHoles(sample, samples[0], shapes))) return null;
   const differences = findDifferences(samples, shapes);
   if (differences === null) return null;
   const tables = findStyles(differences, samples.map(variantsOf), properties);
   return tables === null ? null : { seen, tables };
+}
+
+/** Those of parts that a property shows are not compared with the rest. */
+function haveSameHoles(one: Element, other: Element, shapes: ShapeTable): boolean {
+  const [own = [], wanted = []] = [one, other].map((each) => shapes.summaryOf(each).holes ?? []);
+  const isSame = ({ kind, property }: Hole, index: number) =>
+    wanted[index]?.kind === kind && (kind !== "shown" || wanted[index]?.property === property);
+  return own.length === wanted.length && own.every(isSame);
 }
 
 /** Several bodies are told apart by all properties. */

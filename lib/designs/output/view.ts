@@ -59,7 +59,7 @@ export interface BodyView {
   readonly root: TagView;
 }
 
-export type NodeView = TagView | LettersView | CallView | LoopView;
+export type NodeView = TagView | LettersView | CallView | LoopView | ChoiceView;
 
 export interface TagView {
   readonly kind: "tag";
@@ -113,6 +113,14 @@ export interface LoopView {
   readonly hasOwnKey: boolean;
   /** A call takes the entry's fields, after its own. */
   readonly body: TagView | CallView;
+}
+
+/** Is shown or not. */
+export interface ChoiceView {
+  readonly kind: "choice";
+  /** The property that says so. */
+  readonly when: string;
+  readonly node: TagView | CallView;
 }
 
 /** The name of the property that takes the caller's classes. */

@@ -44,6 +44,14 @@ function readSet(id: unknown, sets: unknown): ComponentSet | null {
   return { id, ...readNames(ownValue(sets, id)) };
 }
 
+/** A variant's name lists its values: `Kind=Primary, Size=Small`. */
+export function readVariantName(name: string): [property: string, value: string][] {
+  return name.split(",").flatMap((part): [string, string][] => {
+    const [property = "", ...value] = part.split("=");
+    return value.length === 0 ? [] : [[property.trim(), value.join("=").trim()]];
+  });
+}
+
 function readNames(raw: unknown): { name: string; description: string } {
   const { name, description } = asRecord(raw);
   return {

@@ -21,10 +21,9 @@ const BLENDED = "Layers whose blend mode CSS lacks, shown without it";
 
 export const LAYER: Ledger = {
   IsLayerTrait: {
-    read: "id name type visible rotation",
+    read: "id name type visible rotation componentPropertyReferences",
     harmless: {
       [BOUND]: "boundVariables explicitVariableModes",
-      [RESULT]: "componentPropertyReferences",
       [EDITOR]: "locked pluginData sharedPluginData",
       [OLDER]: "isFixed",
     },
@@ -120,7 +119,7 @@ export const LAYER: Ledger = {
     read: "interactions",
     harmless: { [OLDER]: "transitionNodeID", [MOTION]: "transitionDuration transitionEasing" },
   },
-  ComponentPropertiesTrait: { harmless: { [RESULT]: "componentPropertyDefinitions" } },
+  ComponentPropertiesTrait: { read: "componentPropertyDefinitions" },
   InstanceNode: {
     read: "componentId componentProperties",
     harmless: { [RESULT]: "overrides", [EDITOR]: "isExposedInstance exposedInstances" },

@@ -15,7 +15,6 @@ import {
 const OTHER_SPELLING = "the same value in another unit";
 const FLAT_FILLS = "Fills shown without their blend mode";
 const FLAT_EFFECTS = "Shadows shown without their blend mode";
-const PROPERTY_TYPES = "BOOLEAN INSTANCE_SWAP TEXT";
 
 export const STYLE: Ledger = {
   TypeStyle: {
@@ -138,9 +137,17 @@ export const PART: Ledger = {
       horizontal: { read: "LEFT RIGHT CENTER LEFT_RIGHT SCALE" },
     },
   },
+  ComponentPropertyDefinition: {
+    harmless: {
+      "each instance says what it takes": "defaultValue variantOptions",
+      [EDITOR]: "preferredValues",
+    },
+  },
   ComponentProperty: {
     read: "value",
     harmless: { [BOUND]: "boundVariables", [EDITOR]: "preferredValues" },
-    values: { type: { read: "VARIANT", harmless: { [RESULT]: PROPERTY_TYPES } } },
+    values: {
+      type: { read: "VARIANT TEXT BOOLEAN", harmless: { [RESULT]: "INSTANCE_SWAP" } },
+    },
   },
 };

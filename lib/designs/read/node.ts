@@ -1,4 +1,6 @@
+import type { References } from "./component-properties";
 import type { Grid, GridCell } from "./grid";
+import type { States } from "./states";
 
 /**
  * The normalized form of a design node: every field is present, typed and bounded, regardless of the response.
@@ -292,6 +294,9 @@ export interface Limits {
   readonly maxHeight: number | null;
 }
 
+/** What of a layer's look is another one in a state of its component. */
+export type Look = Pick<DesignNode, "fills" | "stroke" | "effects" | "opacity" | "styles">;
+
 export interface DesignNode {
   readonly id: string;
   readonly name: string;
@@ -349,6 +354,11 @@ export interface DesignNode {
   readonly leadsTo: string | null;
   /** The variants that an instance selects, by property. */
   readonly variants: ReadonlyMap<string, string>;
+  readonly references: References | null;
+  /** What a property of its component hides in it. */
+  readonly hides: "words" | "shapes" | null;
+  /** Not read from the layer itself: see `applyStates`. */
+  readonly states: States<Look> | null;
   /** Visible children only. */
   readonly children: readonly DesignNode[];
   /** What it says that no code shows, as notes for people. */

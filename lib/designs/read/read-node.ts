@@ -1,4 +1,13 @@
 import { readBlend } from "./blend";
+import {
+  hasWords,
+  isHiddenPart,
+  type Known,
+  NOTHING_KNOWN,
+  readKnown,
+  readReferences,
+  readVariants,
+} from "./component-properties";
 import { readDestination } from "./destination";
 import { readEffects } from "./effects";
 import { toExtent } from "./extent";
@@ -16,7 +25,6 @@ import {
   asRecord,
   asShare,
   asText,
-  entriesOf,
   isRecord,
   type RawRecord,
 } from "./raw-json";
@@ -35,7 +43,6 @@ export const MAX_DEPTH = 200;
 export const MAX_NODES = 100_000;
 const MAX_NAME_LENGTH = 200;
 const MAX_ID_LENGTH = 200;
-const MAX_VARIANT_PROPERTIES = 20;
 
 type Growing<Node> = { -readonly [Key in keyof Node]: Node[Key] };
 
@@ -43,18 +50,20 @@ interface Unread {
   readonly children: readonly unknown[];
   readonly parent: Growing<DesignNode>;
   readonly depth: number;
+  readonly known: Known;
 }
 
 export function readDesignNode(raw: unknown): DesignNode | null {
-  const root = readOne(raw, null);
+  const root = readOne(raw, null, NOTHING_KNOWN);
   if (root === null) return null;
-  const unread: Unread[] = [{ children: childrenOf(raw), parent: root, depth: 1 }];
+  const known = readKnown(raw, NOTHING_KNOWN);
+  const unread: Unread[] = [{ children: childrenOf(raw), parent: root, depth: 1, known }];
   const grids: Growing<DesignNode>[] = [];
   let count = 1;
   for (let next = unread.pop(); next !== undefined; next = unread.pop()) {
     const { children, parent, depth } = next;
     const room = depth < MAX_DEPTH ? MAX_NODES - count : 0;
-    const read = readChildren(children.slice(0, room), parent, depth, unread);
+    const read = readChildren({ ...next, children: children.slice(0, room) }, unread);
     parent.children = read;
     if (parent.layout?.grid !== undefined) grids.push(parent);
     parent.leftOut = Math.max(0, children.length - room);
@@ -66,18 +75,21 @@ export function readDesignNode(raw: unknown): DesignNode | null {
 }
 
 function readChildren(
-  raws: readonly unknown[],
-  parent: DesignNode,
-  depth: number,
+  { children: raws, parent, depth, known }: Unread,
   unread: Unread[],
 ): DesignNode[] {
   const nodes: DesignNode[] = [];
   for (const raw of raws) {
-    const node = readOne(raw, parent.layout);
-    if (node === null) continue;
+    const node = readOne(raw, parent.layout, known);
+    if (node === null) {
+      if (isHiddenPart(raw, known))
+        parent.hides = hasWords(raw) ? "words" : (parent.hides ?? "shapes");
+      continue;
+    }
     nodes.push(node);
     const children = childrenOf(raw);
-    if (children.length > 0) unread.push({ children, parent: node, depth: depth + 1 });
+    if (children.length === 0) continue;
+    unread.push({ children, parent: node, depth: depth + 1, known: readKnown(raw, known) });
   }
   return nodes;
 }
@@ -108,11 +120,16 @@ function childrenOf(raw: unknown): readonly unknown[] {
   return KINDS.get(type) === "vector" ? [] : asList(children);
 }
 
-function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignNode> | null {
+function readOne(
+  raw: unknown,
+  parentLayout: AutoLayout | null,
+  known: Known,
+): Growing<DesignNode> | null {
   if (!isRecord(raw) || raw.visible === false || raw.type === "SLICE") return null;
   if (typeof raw.id !== "string" || typeof raw.type !== "string") return null;
   const kind = hasPointer(raw) ? "vector" : (KINDS.get(raw.type) ?? "other");
   const node = readFields(kind === "text" ? foldText(raw) : raw, kind, parentLayout);
+  node.references = readReferences(raw, known);
   return node.kind === "line" ? { ...node, ...straighten(node) } : node;
 }
 
@@ -174,6 +191,9 @@ function readFields(
     componentId: componentId === "" ? null : componentId,
     leadsTo: readDestination(raw),
     variants: readVariants(raw.componentProperties),
+    references: null,
+    hides: null,
+    states: null,
     children: NO_CHILDREN,
     unshown: findUnshown(raw),
     leftOut: 0,
@@ -228,20 +248,6 @@ function readStyleUses(raw: unknown): StyleUses {
 
 function readStyleId(raw: unknown): string | null {
   return typeof raw === "string" && raw !== "" ? asText(raw, MAX_ID_LENGTH) : null;
-}
-
-const NO_VARIANTS: ReadonlyMap<string, string> = new Map();
-
-function readVariants(raw: unknown): ReadonlyMap<string, string> {
-  if (!isRecord(raw)) return NO_VARIANTS;
-  const chosen = entriesOf(raw)
-    .filter(([, property]) => asRecord(property).type === "VARIANT")
-    .slice(0, MAX_VARIANT_PROPERTIES)
-    .map(([name, property]): [string, string] => [
-      asName(name, MAX_NAME_LENGTH),
-      asName(asRecord(property).value, MAX_NAME_LENGTH),
-    ]);
-  return new Map(chosen);
 }
 
 /** A frame of which nothing is said. */

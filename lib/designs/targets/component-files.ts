@@ -132,6 +132,8 @@ function calledBy(node: NodeView): string[] {
       return [];
     case "tag":
       return node.children.flatMap(calledBy);
+    case "choice":
+      return calledBy(node.node);
     case "call":
       return [node.component];
     case "loop":

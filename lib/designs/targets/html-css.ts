@@ -54,12 +54,13 @@ const HTML: Syntax = {
     const names = classes.flatMap((part) => (part.kind === "fixed" ? part.names : []));
     const own = names.length === 0 ? [] : [["class", names.join(" ")] as const];
     return [...own, ...attributes].map(([name, value]) =>
-      name === "checked" ? name : `${name}="${escapeMarkup(textOf(value))}"`,
+      name === "checked" || name === "disabled" ? name : `${name}="${escapeMarkup(textOf(value))}"`,
     );
   },
   argumentsOf: () => [],
   letters: (value) => escapeMarkup(textOf(value)),
   around: () => null,
+  choice: () => [],
 };
 
 const textOf = (value: Value): string => (typeof value === "string" ? value : value.code);

@@ -71,6 +71,10 @@ export class NamedStyles {
         );
         return { ...node, attributes };
       }
+      case "choice": {
+        const shown = this.#ofNode(node.node, around);
+        return shown.kind === "tag" || shown.kind === "call" ? { ...node, node: shown } : node;
+      }
       case "loop": {
         const body = this.#ofNode(node.body, around);
         return body.kind === "tag" || body.kind === "call" ? { ...node, body } : node;

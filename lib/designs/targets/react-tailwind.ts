@@ -42,6 +42,7 @@ const allIn = ({ view, inside }: ComponentFile) => [view, ...inside];
 /** The user's own components. */
 function importedBy(node: NodeView): string[] {
   if (node.kind === "loop") return importedBy(node.body);
+  if (node.kind === "choice") return importedBy(node.node);
   if (node.kind !== "tag") return [];
   const own = node.component === undefined ? [] : [node.component.name];
   return [...own, ...node.children.flatMap(importedBy)];

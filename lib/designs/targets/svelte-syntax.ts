@@ -20,6 +20,7 @@ export const SVELTE: Syntax = {
     if (typeof value !== "string") return `{${value.code}}`;
     return isPlainText(value) ? escapeEntities(value) : `{${toTemplateLiteral(value)}}`;
   },
+  choice: (when) => ({ around: [`{#if ${when}}`, "{/if}"] }),
   around: ({ over, one, key, hasOwnKey }) => {
     if (one === null) return [`{#each { length: ${over} }}`, "{/each}"];
     if (hasOwnKey) return [`{#each ${over} as { key, ...${one} } (key)}`, "{/each}"];
@@ -66,6 +67,7 @@ function writeArgument(name: string, value: Literal): string {
 function writeAttribute(name: string, value: Value): string {
   if (name === "checked") return name;
   if (typeof value !== "string") return `${name}={${value.code}}`;
+  if (name === "disabled") return name;
   return isPlainValue(value)
     ? `${name}="${escapeEntities(value)}"`
     : `${name}={${toLiteral(value)}}`;

@@ -77,7 +77,7 @@ export class Utilities {
     } else if (node.prelude.startsWith(":root")) {
       for (const [name, value] of declarationsIn(node.nodes)) this.#themeValues.set(name, value);
     } else {
-      const [name, after] = splitSelector(node.prelude) ?? [];
+      const [name, after] = splitSelector(node.prelude) ?? splitGrouped(node.prelude) ?? [];
       if (name === undefined || after === undefined) return;
       const blocks = flatten(node.nodes, { conditions, after });
       const known = this.#blocks.get(name) ?? [];
@@ -88,7 +88,7 @@ export class Utilities {
   /** `plain`: the values of the same element in its usual state. */
   #resolve(block: StyleBlock, own: Variables, plain: Variables): StyleBlock {
     const isOther = block.after !== "" || block.conditions.length > 0;
-    const isPart = /::|:(?:before|after)\b| /.test(block.after);
+    const isPart = /::|:(?:before|after)\b| (?!\*\))/.test(block.after);
     const inherited: Variables = isOther && !isPart ? plain : new Map();
     const findIn =
       (...all: readonly Variables[]) =>
@@ -126,9 +126,18 @@ function declarationsIn(nodes: readonly CssNode[]): Declaration[] {
 /** Of a utility, not of the theme. */
 const isVariable = (name: string): boolean => name.startsWith("--tw-");
 
-/** States come after the plain block, and at-rules after both. */
+/** States come after the plain block, and widths after both. */
 const rank = ({ conditions, after }: StyleBlock): number =>
-  conditions.length > 0 ? 2 : after === "" ? 0 : 1;
+  conditions.some((one) => !HOVERS.test(one)) ? 2 : after === "" ? 0 : 1;
+
+const HOVERS = /^@media \(hover: hover\)$/;
+
+/** Of what is in a control that is in a state. Its tag stands for the class, which elements with one class each do not have. */
+function splitGrouped(selector: string): readonly [name: string, after: string] | null {
+  const [, state, own] = /^:is\(:where\(\.group\)(\S+) (\..+)\)$/s.exec(selector) ?? [];
+  const [name, after] = splitSelector(own ?? "") ?? [];
+  return name === undefined ? null : [name, `${after}:is(:where(a,button)${state} *)`];
+}
 
 function flatten(
   nodes: readonly CssNode[],

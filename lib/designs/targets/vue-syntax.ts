@@ -29,6 +29,7 @@ export const VUE: Syntax = {
     return isPlainText(value) ? escapeEntities(value) : `{{ ${toTemplateLiteral(value)} }}`;
   },
   around: () => null,
+  choice: (when) => [`v-if="${when}"`],
 };
 
 function writeLoop(loop: LoopView | null): string[] {
@@ -66,6 +67,7 @@ function writeArgument(name: string, value: Literal): string {
 function writeAttribute(name: string, value: Value): string {
   if (name === "checked") return name;
   if (typeof value !== "string") return writeBound(name, value.code);
+  if (name === "disabled") return name;
   return isPlainValue(value)
     ? `${name}="${escapeEntities(value)}"`
     : writeBound(name, toLiteral(value));

@@ -1,6 +1,6 @@
 import type { Tag } from "../elements/element";
 import { indent } from "../output/literal";
-import type { CallView, LoopView, NodeView, TagView, Value } from "../output/view";
+import type { CallView, ChoiceView, LoopView, NodeView, TagView, Value } from "../output/view";
 
 /** Lays out the markup of languages in which a line break among inline elements is a space. */
 
@@ -11,8 +11,12 @@ export interface Syntax {
   argumentsOf(call: CallView, loop: LoopView | null): string[];
   letters(value: Value): string;
   /** What stands before and after a repeated tag; null where its attributes say it all. */
-  around(loop: LoopView): readonly [before: string, after: string] | null;
+  around(loop: LoopView): Around | null;
+  /** What stands in a tag that is shown or not, or before and after it. */
+  choice(when: string): readonly string[] | { readonly around: Around };
 }
+
+type Around = readonly [before: string, after: string];
 
 /** `more`: further attributes of the root. */
 export function writeMarkup(
@@ -44,6 +48,7 @@ class MarkupWriter {
   ): string[] {
     const margin = indent(depth);
     if (node.kind === "loop") return this.#writeLoop(node, depth);
+    if (node.kind === "choice") return this.#writeChoice(node, depth);
     if (node.kind === "tag" && allowsBreaks(node)) {
       const opening = [node.tag, ...more, ...this.#syntax.attributesOf(node, loop)].join(" ");
       return [
@@ -63,12 +68,25 @@ class MarkupWriter {
     return [`${margin}${before}`, ...this.write(loop.body, depth + 1, loop), `${margin}${after}`];
   }
 
+  #writeChoice({ when, node }: ChoiceView, depth: number): string[] {
+    const choice = this.#syntax.choice(when);
+    if (!("around" in choice)) return this.write(node, depth, null, choice);
+    const [before, after] = choice.around.map((line) => indent(depth) + line);
+    return [before ?? "", ...this.write(node, depth + 1), after ?? ""];
+  }
+
   #writeInline(node: NodeView, loop: LoopView | null, more: readonly string[] = []): string {
     switch (node.kind) {
       case "letters":
         return this.#syntax.letters(node.value);
       case "call":
-        return `<${[node.component, ...this.#syntax.argumentsOf(node, loop)].join(" ")} />`;
+        return `<${[node.component, ...more, ...this.#syntax.argumentsOf(node, loop)].join(" ")} />`;
+      case "choice": {
+        const choice = this.#syntax.choice(node.when);
+        if (!("around" in choice)) return this.#writeInline(node.node, null, choice);
+        const [before, after] = choice.around;
+        return `${before}${this.#writeInline(node.node, null)}${after}`;
+      }
       case "loop": {
         const [before, after] = this.#syntax.around(node) ?? ["", ""];
         return `${before}${this.#writeInline(node.body, node)}${after}`;
@@ -91,6 +109,6 @@ function allowsBreaks({ tag, utilities, children }: TagView): boolean {
 }
 
 function isBlock(node: NodeView): boolean {
-  const inside = node.kind === "loop" ? node.body : node;
+  const inside = node.kind === "loop" ? node.body : node.kind === "choice" ? node.node : node;
   return inside.kind === "tag" && BLOCKS.test(inside.tag);
 }

@@ -1,4 +1,4 @@
-import type { Element } from "../elements/element";
+import type { Child, Element } from "../elements/element";
 
 /**
  * Changes the classes of an element, which start with its place among its siblings. An element that stays as it is stays
@@ -27,6 +27,14 @@ export function editClasses(
     origin: origin && { ...origin, placement: [...place, ...keep(origin.placement)] },
   };
 }
+
+/** Other uses of its component show more in it, or less. */
+export const hasChoices = ({ hidesParts, children }: Element): boolean =>
+  hidesParts === true || children.some(isChoice);
+
+/** A property of its component says whether it is shown. */
+export const isChoice = (child: Child): boolean =>
+  child.kind === "element" && child.references?.shown !== undefined;
 
 const NOTHING: ReadonlySet<string> = new Set();
 

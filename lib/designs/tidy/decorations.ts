@@ -1,5 +1,5 @@
 import type { Child, Element } from "../elements/element";
-import { dependsOnWidth, editClasses, isInFlow } from "./class-edit";
+import { dependsOnWidth, editClasses, isChoice, isInFlow } from "./class-edit";
 
 /**
  * A shape that a container paints before or after its content is a pseudo-element of the container: a glow behind a card,
@@ -28,6 +28,7 @@ const CONDITIONAL = /^[\w-]+:/;
 function isShape(child: Child): child is Element {
   if (child.kind === "letters" || (child.tag !== "div" && child.tag !== "span")) return false;
   const { classes, attributes, children, origin, component } = child;
+  if (isChoice(child)) return false;
   if (children.length > 0 || origin !== null || component !== undefined) return false;
   return (
     attributes.every(([name]) => name === "aria-hidden") &&

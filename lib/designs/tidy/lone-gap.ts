@@ -1,5 +1,5 @@
 import type { Element } from "../elements/element";
-import { dependsOnWidth, editClasses, isInFlow } from "./class-edit";
+import { dependsOnWidth, editClasses, hasChoices, isInFlow } from "./class-edit";
 
 /** A gap is between children: one alone has none. */
 
@@ -9,7 +9,7 @@ const PSEUDO = ["before", "after"];
 export function dropLoneGap(element: Element): Element {
   const { classes, children } = element;
   const drop = classes.filter((name) => GAP.test(name));
-  if (drop.length === 0) return element;
+  if (drop.length === 0 || hasChoices(element)) return element;
   const pseudo = PSEUDO.filter((side) => takesPart(classes, side));
   if (children.filter(isPart).length + pseudo.length > 1) return element;
   return editClasses(element, { drop: new Set(drop) });

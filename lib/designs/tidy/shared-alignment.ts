@@ -1,5 +1,5 @@
 import type { Child, Element } from "../elements/element";
-import { dependsOnWidth, editClasses, isInFlow } from "./class-edit";
+import { dependsOnWidth, editClasses, hasChoices, isInFlow } from "./class-edit";
 
 /** Where most children fill their container across, the container says so, and the others how they are aligned. */
 
@@ -8,7 +8,8 @@ const ALIGNED = /^items-(start|center|end)$/;
 export function shareAlignment(element: Element): Element {
   const { classes, children } = element;
   const own = classes.find((name) => ALIGNED.test(name));
-  if (own === undefined || [element, ...children].some(isUnsure)) return element;
+  if (own === undefined || hasChoices(element) || [element, ...children].some(isUnsure))
+    return element;
   const parts = children.filter((child) => child.kind === "element" && isInFlow(child));
   const filling = parts.filter(fills).length;
   const others = parts.filter((part) => !fills(part) && !isAligned(part)).length;

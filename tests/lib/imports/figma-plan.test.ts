@@ -43,6 +43,18 @@ it("frames are in page order, and calls in frame order", () => {
   expect(plan.nodeCalls).toEqual([[0, 1, 2]]);
 });
 
+it("component sets are read before the frames that use them", () => {
+  const { pages, ...rest } = inventoryOf(["1:1", "1:2", "1:3"]);
+  const kinds = ["frame", "component-set", "section"] as const;
+  const ordered = pages.map((page) => ({
+    ...page,
+    frames: page.frames.map((frame, at) => ({ ...frame, kind: kinds[at] ?? "frame" })),
+  }));
+  const plan = planFigma({ ...rest, pages: ordered }, null);
+  expect(plan.nodeCalls).toEqual([[1, 2, 0]]);
+  expect(plan.frames.map(({ id }) => id)).toEqual(["1:1", "1:2", "1:3"]);
+});
+
 it("a call covers 25 frames, or 50 pictures", () => {
   const plan = planFigma(inventoryOf(ids(60)), null);
   expect(plan.nodeCalls.map(({ length }) => length)).toEqual([25, 25, 10]);

@@ -7,22 +7,27 @@ const SET_GAP = 24;
 const SET_RADIUS = 5;
 const SET_STROKE = "#9747ff";
 
-function* textsOf(node: Draft): Generator<Draft> {
-  if (node.textProperty !== null) yield node;
+function* layersOf(node: Draft): Generator<Draft> {
+  yield node;
   // Properties set inside a nested instance belong to that instance.
-  for (const child of node.children) if (!child.instance) yield* textsOf(child);
+  for (const child of node.children) {
+    if (child.instance) yield child;
+    else yield* layersOf(child);
+  }
 }
 
-function textProperties(node: Draft): ComponentSide["properties"] {
+function layerProperties(node: Draft): ComponentSide["properties"] {
   const properties: ComponentSide["properties"] = {};
-  for (const { textProperty, text } of textsOf(node)) {
-    properties[textProperty ?? ""] = { type: "TEXT", defaultValue: text?.characters ?? "" };
+  for (const { textProperty, shownProperty, text, instance: inner } of layersOf(node)) {
+    if (textProperty !== null && !inner)
+      properties[textProperty] = { type: "TEXT", defaultValue: text?.characters ?? "" };
+    if (shownProperty !== null) properties[shownProperty] = { type: "BOOLEAN", defaultValue: true };
   }
   return properties;
 }
 
 export function component(name: string, description: string, body: Draft): Draft {
-  const side = { description, properties: textProperties(body), variant: {}, set: null };
+  const side = { description, properties: layerProperties(body), variant: {}, set: null };
   return { ...body, type: "COMPONENT", name, component: side };
 }
 
@@ -65,7 +70,7 @@ export function componentSet(name: string, description: string, variants: Varian
     const side = { description, properties: {}, variant: values, set };
     return { ...body, type: "COMPONENT", name: variantName(values), component: side };
   });
-  const texts = Object.assign({}, ...bodies.map(textProperties));
+  const texts = Object.assign({}, ...bodies.map(layerProperties));
   const properties = { ...variantProperties(variants), ...texts };
   set.component = { description, properties, variant: {}, set: null };
   set.children = bodies;
@@ -92,14 +97,17 @@ export interface InstanceOptions {
   texts?: Record<string, string>;
   /** Other instances in place of the component's own, by name. */
   swap?: Record<string, Draft>;
+  /** The properties whose parts it hides. */
+  hides?: readonly string[];
 }
 
 interface Changes {
   texts: Record<string, string>;
   swap: Record<string, Draft>;
+  hides: readonly string[];
 }
 
-const NO_CHANGES: Changes = { texts: {}, swap: {} };
+const NO_CHANGES: Changes = { texts: {}, swap: {}, hides: [] };
 
 function repeat(node: Draft, changes: Changes): Draft {
   const other = node.instance ? changes.swap[node.name] : undefined;
@@ -108,11 +116,13 @@ function repeat(node: Draft, changes: Changes): Draft {
   const text = node.text && { ...node.text, characters: words ?? node.text.characters };
   const inner = node.instance ? NO_CHANGES : changes;
   const children = node.children.map((child) => repeat(child, inner));
-  return { ...node, text, children, origin: node };
+  const isHidden = node.isHidden || changes.hides.includes(node.shownProperty ?? "");
+  return { ...node, text, children, isHidden, origin: node };
 }
 
 export function instance(of: Draft, options: InstanceOptions = {}): Draft {
-  const { texts = {}, swap = {}, name, width = of.width, height = of.height, x, y } = options;
+  const { texts = {}, swap = {}, hides = [], name, x, y } = options;
+  const { width = of.width, height = of.height } = options;
   const unknown = Object.keys(texts).find((property) => !propertiesOf(of)[property]);
   if (unknown) throw new Error(`${of.name} has no text property ${unknown}`);
   return {
@@ -122,9 +132,9 @@ export function instance(of: Draft, options: InstanceOptions = {}): Draft {
     width,
     height,
     at: x === undefined && y === undefined ? null : { x: x ?? 0, y: y ?? 0 },
-    children: of.children.map((child) => repeat(child, { texts, swap })),
+    children: of.children.map((child) => repeat(child, { texts, swap, hides })),
     component: null,
-    instance: { of, texts },
+    instance: { of, texts, hides },
   };
 }
 

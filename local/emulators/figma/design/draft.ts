@@ -29,6 +29,8 @@ export interface Draft {
   text: { characters: string; style: TypeStyle } | null;
   /** For a component's text: the property that sets it. */
   textProperty: string | null;
+  /** In a component: the property that shows it. */
+  shownProperty: string | null;
   /** For a vector: its outline, from the corner of its box. */
   path: string | null;
   arc: { from: number; to: number; hole: number } | null;
@@ -52,6 +54,8 @@ export interface ComponentSide {
 export interface InstanceSide {
   of: Draft;
   texts: Record<string, string>;
+  /** The properties whose parts it hides. */
+  hides: readonly string[];
 }
 
 type Fill = string | Paint | ColorStyle | readonly Paint[];
@@ -77,6 +81,7 @@ export interface BoxOptions {
   opacity?: number;
   clips?: boolean;
   hidden?: boolean;
+  shownBy?: string;
 }
 
 export interface StackOptions extends BoxOptions {
@@ -150,6 +155,7 @@ export function draft(type: NodeType, name: string, options: BoxOptions): Draft 
     children: [],
     text: null,
     textProperty: null,
+    shownProperty: options.shownBy ?? null,
     path: null,
     arc: null,
     isHidden: hidden,
@@ -213,6 +219,7 @@ export interface TextOptions {
   opacity?: number;
   hidden?: boolean;
   property?: string;
+  shownBy?: string;
 }
 
 const WIDEST_LETTER = 0.68;

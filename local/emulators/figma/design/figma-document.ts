@@ -93,11 +93,18 @@ class Settling {
 
   #componentFields(node: Draft): Partial<FigmaNode> {
     if (node.component) return this.#definition(node);
-    const reference =
-      node.textProperty === null ? null : this.#propertyKey(node, node.textProperty);
+    const references = Object.entries({
+      characters: node.textProperty,
+      visible: node.shownProperty,
+    }).flatMap(([field, name]) => {
+      const key = name === null ? null : this.#propertyKey(node, name);
+      return key === null ? [] : [[field, key] as const];
+    });
     return {
       ...(node.instance ? this.#instanceFields(node, node.instance) : {}),
-      ...(reference ? { componentPropertyReferences: { characters: reference } } : {}),
+      ...(references.length > 0
+        ? { componentPropertyReferences: Object.fromEntries(references) }
+        : {}),
     };
   }
 
@@ -121,7 +128,7 @@ class Settling {
     return { componentPropertyDefinitions: Object.fromEntries(definitions) };
   }
 
-  /** Text properties belong to the set, or to a component outside a set. */
+  /** Properties of layers belong to the set, or to a component outside a set. */
   #propertyKey(node: Draft, name: string): string | null {
     const owner = this.#owners.get(originalOf(node));
     return owner ? `${name}#${this.ids.get(owner)}` : null;
@@ -133,18 +140,21 @@ class Settling {
     if (!node.instance) for (const child of node.children) this.rememberOwners(child, own);
   }
 
-  #instanceFields(node: Draft, { of, texts }: NonNullable<Draft["instance"]>): Partial<FigmaNode> {
+  #instanceFields(
+    node: Draft,
+    { of, texts, hides }: NonNullable<Draft["instance"]>,
+  ): Partial<FigmaNode> {
     const owner = ownerOf(of);
     const variants = Object.entries(of.component?.variant ?? {}).map(([name, value]) => [
       name,
       { type: "VARIANT", value },
     ]);
     const properties = Object.entries(owner.component?.properties ?? {});
-    const words = properties
-      .filter(([, { type }]) => type === "TEXT")
+    const own = properties
+      .filter(([, { type }]) => type !== "VARIANT")
       .map(([name, { type, defaultValue }]) => [
         `${name}#${this.ids.get(owner)}`,
-        { type, value: texts[name] ?? defaultValue },
+        { type, value: type === "BOOLEAN" ? !hides.includes(name) : (texts[name] ?? defaultValue) },
       ]);
     const changed = changedTexts(node, of).map((child) => ({
       id: this.ids.get(child),
@@ -152,7 +162,7 @@ class Settling {
     }));
     return {
       componentId: this.ids.get(of),
-      componentProperties: Object.fromEntries([...variants, ...words]),
+      componentProperties: Object.fromEntries([...variants, ...own]),
       overrides: changed,
     };
   }

@@ -3,21 +3,25 @@ import {
   finishFrames,
   readFills,
   readFrame,
+  readKnownStates,
   readSavedFrames,
 } from "../../../../convex/model/imports/figmaFrames.ts";
 import type { ImportWork } from "../../../../convex/model/imports/work.ts";
 import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
 import type { Checkpoint, FrameMark } from "../../../../lib/imports/checkpoint.ts";
 import type { NodeAnswer } from "../../../../lib/imports/figma-files.ts";
+import { aStack } from "../../../support/design-layers.ts";
 import { aDesign, type DesignSize, nodeOf, outlineOf } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
+import { aStatefulButton, aStateSet, STATE_FILE } from "../../../support/stateful-layers.ts";
 
 function aFrame(size: DesignSize) {
   const design = aDesign(size);
   const raw = nodeOf(design, "1:100000") as NodeAnswer;
   const inventory = readDesignInventory(outlineOf(design));
   if (!inventory) throw new Error("there is no outline");
-  return { raw, outline: { inventory, styles: {}, components: {}, componentSets: {} } };
+  const outline = { inventory, styles: {}, components: {}, componentSets: {} };
+  return { raw, around: { outline, states: new Map() } };
 }
 
 const bothVersions = (id: string): string[] => [
@@ -28,15 +32,27 @@ const bothVersions = (id: string): string[] => [
 ];
 
 it("finishes a frame without images when it is read", async () => {
-  const { raw, outline } = aFrame({});
-  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, outline);
+  const { raw, around } = aFrame({});
+  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, around);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts.map(({ name }) => name)).toEqual(bothVersions("1:100000"));
 });
 
+it("keeps what component sets say of states for the frames that are read later", async () => {
+  const { around } = aFrame({});
+  const set = { document: aStateSet() };
+  const { pieces } = await readFrame("1:1", 7, set, around);
+  expect(pieces.map(({ kind }) => kind)).toEqual(["frame", "states"]);
+  const work = { pieces: async () => pieces.filter(({ kind }) => kind === "states") };
+  expect(await readKnownStates(work as unknown as ImportWork)).toEqual(around.states);
+  const frame = { document: aStack({ children: [aStatefulButton()] }), ...STATE_FILE };
+  const { artifacts } = await readFrame("7:1", 8, frame, around);
+  expect(JSON.stringify(artifacts)).toContain("hover:bg-");
+});
+
 it("stores a frame with images as trees, without raw data, until they are known", async () => {
-  const { raw, outline } = aFrame({ picturesOf: () => ["a", "b", "a"] });
-  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, outline);
+  const { raw, around } = aFrame({ picturesOf: () => ["a", "b", "a"] });
+  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, around);
   expect(artifacts).toEqual([]);
   const waiting = new Map(pieces.map(({ kind, text }) => [kind, text]));
   expect([...waiting.keys()]).toEqual(["frame", "fills", "versions 7"]);
@@ -53,16 +69,16 @@ it("stores a frame with images as trees, without raw data, until they are known"
 });
 
 it("requests no images for a frame beyond the code limit", async () => {
-  const { raw, outline } = aFrame({ picturesOf: () => ["a"] });
-  const { pieces, artifacts } = await readFrame("1:100000", 200, raw, outline);
+  const { raw, around } = aFrame({ picturesOf: () => ["a"] });
+  const { pieces, artifacts } = await readFrame("1:100000", 200, raw, around);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts).toEqual([]);
 });
 
 it("finishes each frame once, over several steps", async () => {
-  const { raw, outline } = aFrame({ picturesOf: () => ["there", "missing"] });
+  const { raw, around } = aFrame({ picturesOf: () => ["there", "missing"] });
   const read = await Promise.all(
-    [3, 5].map((position) => readFrame(`1:${position}`, position, raw, outline)),
+    [3, 5].map((position) => readFrame(`1:${position}`, position, raw, around)),
   );
   const pieces = read.flatMap((frame) => frame.pieces);
   const saved: Checkpoint[] = [];

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
 import { type Family, planComponent } from "../../../../lib/designs/output/component.ts";
-import type { Hole } from "../../../../lib/designs/output/holes.ts";
 import { ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
 
 const table = new ShapeTable();
@@ -19,13 +18,11 @@ const anInstance = (texts: readonly string[], kind = "A"): Element => ({
     placement: [],
   },
 });
-const holesOf = (element: Element): readonly Hole[] => table.summaryOf(element).holes ?? [];
-
 function plan(choices: readonly (readonly Element[])[], placements: readonly string[] = ["a"]) {
   const family: Family = new Map(
     choices.map((elements, key) => {
       const [sample = anInstance([])] = elements;
-      return [String(key), new Map([[0, { sample, uses: elements.map(holesOf) }]])];
+      return [String(key), new Map([[0, { sample, uses: [...elements] }]])];
     }),
   );
   return planComponent(family, new Set(placements), table, {

@@ -18,6 +18,14 @@ it("a hole knows its value, its layer and its source", () => {
     layer: "Photo",
   } as const;
   expect(attributeHolesOf(element)).toEqual([
-    { kind: "alt", source, value: "A ship", layer: "Photo", tag: null, isNested: false },
+    {
+      kind: "alt",
+      source,
+      value: "A ship",
+      layer: "Photo",
+      property: null,
+      tag: null,
+      isNested: false,
+    },
   ]);
 });

@@ -14,6 +14,7 @@ const aHole = (
   source: { kind: "letters", text: value, layer },
   value,
   layer,
+  property: null,
   tag,
   isNested: false,
 });
@@ -80,5 +81,54 @@ it("names repeat with a number, and what is constant has none", () => {
     null,
     "price2",
     "classNameText",
+  ]);
+});
+
+const given = (property: string, value = "x", fields: Partial<Hole> = {}): Hole => ({
+  ...aHole(value, "Title"),
+  property,
+  ...fields,
+});
+
+it.each([
+  ["Label#12:0", "label"],
+  ["↳ Button label#1:2", "buttonLabel"],
+  ["🔥 Hot#1:2", "hot"],
+  ["Item #1#1:2", "item1"],
+  ["class#1:2", "classText"],
+  ["constructor#1:2", "constructorText"],
+  ["__proto__#1:2", "proto"],
+  ["1st line#1:2", "text1stLine"],
+  ["}; alert(1); //#1:2", "alert1"],
+  ["className", "classNameText"],
+])("the design's own name %s is %s", (property, expected) => {
+  expect(name([given(property)])).toEqual([expected]);
+});
+
+it.each(["", "#1:2", "🔥#1:2", "标签#1:2", "---#1:2"])(
+  "a name without letters, as %j, leaves the guessed one",
+  (property) => {
+    expect(name([given(property, "x", { layer: "User name" })])).toEqual(["userName"]);
+  },
+);
+
+it("own names that are alike when they are cleaned get numbers, before guessed ones", () => {
+  const holes = [
+    aHole("Ann", "User label"),
+    aHole("Bob", "Label", "button"),
+    given("Label#1:1"),
+    given("label!#1:2", "y"),
+  ];
+  expect(name(holes, "button")).toEqual(["userLabel", "label3", "label", "label2"]);
+});
+
+it("what one property sets in two places alike is one property", () => {
+  expect(name([given("Label#1:1"), given("Label#1:1")])).toEqual(["label", "label"]);
+  expect(name([given("Label#1:1"), given("Label#1:1", "y")])).toEqual(["label", "label2"]);
+});
+
+it("a property of an instance inside names nothing around it", () => {
+  expect(name([given("Label#1:1", "x", { isNested: true, layer: "User name" })])).toEqual([
+    "userName",
   ]);
 });

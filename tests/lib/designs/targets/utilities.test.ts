@@ -59,8 +59,8 @@ it("states, parts and breakpoints have blocks of their own, in this order", asyn
   expect(blocks.map(({ after, conditions }) => [...conditions, after])).toEqual([
     [""],
     ["::after"],
-    [" > p"],
     ["@media (hover: hover)", ":hover"],
+    [" > p"],
     ["@media (width >= 48rem)", ""],
   ]);
 });
@@ -74,4 +74,23 @@ it("a state that changes a part of a composed value states the whole of it", asy
     translate: "0.25rem 0.25rem",
     "box-shadow": "0 1px #123456",
   });
+});
+
+it("what is in a control follows its states, by the control's tag", async () => {
+  const blocks = await blocksOf("text-ink group-hover:p-2 group-disabled:p-4");
+  expect(blocks.map(({ conditions, after }) => [conditions, after])).toEqual([
+    [[], ""],
+    [["@media (hover: hover)"], ":is(:where(a,button):hover *)"],
+    [[], ":is(:where(a,button):disabled *)"],
+  ]);
+});
+
+it("a later state comes after hovering, and a width after both", async () => {
+  const blocks = await blocksOf("md:p-1 active:p-4 hover:p-2 p-3");
+  expect(blocks.map(({ after, conditions }) => after || conditions.join())).toEqual([
+    "",
+    ":hover",
+    ":active",
+    "@media (width >= 48rem)",
+  ]);
 });

@@ -9,10 +9,11 @@ import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { tidyTree } from "../../../../lib/designs/tidy/tidy-tree.ts";
 import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
+import { aButton } from "../../../support/component-layers.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
 import { aDrawnTable, aTableOfControls } from "../../../support/drawn-tables.ts";
-import { emulatedTrees, treeOf } from "../../../support/frame-trees.ts";
+import { emulatedTrees, statefulTree, treeOf } from "../../../support/frame-trees.ts";
 import { renderFiles, toPlainMarkup } from "../../../support/rendered-targets.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
 
@@ -64,6 +65,24 @@ function hostileTrees(): FrameTree[] {
   });
 }
 
+/** Each word as the name of properties that set words, and show parts. */
+function propertyTrees(): FrameTree[] {
+  return HOSTILE.map((words, index) => {
+    const uses = [{ icon: true }, { label: words }, { count: words }, { count: "3", icon: true }];
+    const rename = (key: string) => key.replace(/^[^#]+/, words);
+    const children = JSON.parse(JSON.stringify(uses.map(aButton)), (key, value) => {
+      if (key === "componentId") return `1:${index}`;
+      if (key === "componentPropertyReferences")
+        return Object.fromEntries(
+          Object.entries(value).map(([at, one]) => [at, rename(String(one))]),
+        );
+      if (key !== "componentProperties") return value;
+      return Object.fromEntries(Object.entries(value).map(([one, at]) => [rename(one), at]));
+    });
+    return treeOf(aStack({ name: "Screen", children }));
+  });
+}
+
 function generatedTrees(count: number): FrameTree[] {
   const drawn = fc.sample(fc.tuple(anyLayer, anyStyles, anyComponents), {
     numRuns: count,
@@ -80,6 +99,8 @@ const TREES = [
   ...emulatedTrees(),
   ...generatedTrees(GENERATED),
   ...hostileTrees(),
+  ...propertyTrees(),
+  statefulTree(),
   ...[aDrawnTable(), aTableOfControls()].map((raw) => treeOf(raw)),
 ].map(tidyTree);
 const CHOICES = TARGETS.flatMap((target) => LANGUAGES.map((language) => ({ target, language })));

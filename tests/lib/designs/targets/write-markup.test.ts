@@ -8,6 +8,7 @@ const PLAIN: Syntax = {
   argumentsOf: () => [],
   letters: (value) => (typeof value === "string" ? value : value.code),
   around: ({ over }) => [`[${over}`, "]"],
+  choice: (when) => ({ around: [`(${when}`, ")"] }),
 };
 
 const write = (...children: NodeView[]) => writeMarkup(aTag("", { children }), 0, PLAIN).join("\n");

@@ -1,0 +1,27 @@
+import type { DesignNode } from "../read/node";
+import type { Element, ElementContext, Origin } from "./element";
+
+/** Says of an element which layer it came from, and which component. */
+
+export function fromLayer(
+  { name, references, hides, states }: DesignNode,
+  made: Element,
+): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperty"> {
+  return {
+    layer: name,
+    ...(references && { references: { ...made.references, ...references } }),
+    ...(hides !== null && { hidesParts: true }),
+    ...(states?.of != null && { stateProperty: states.of }),
+  };
+}
+
+export function toOrigin(
+  { componentId, variants, name }: DesignNode,
+  placement: readonly string[],
+  { components }: Pick<ElementContext, "components">,
+): Origin | null {
+  if (componentId === null) return null;
+  const component = components.get(componentId);
+  const familyName = component?.set?.name ?? component?.name ?? name;
+  return { family: component?.set?.id ?? componentId, familyName, variants, placement };
+}

@@ -1,0 +1,192 @@
+import type { Declared } from "../classes/class-slots";
+import { joinIfKnown } from "../classes/join-classes";
+import type { Child, Element, Tag } from "../elements/element";
+import { mapElements, withChildren } from "../elements/map-elements";
+import type { State, StateProperty } from "../read/states";
+import { isDrawnDisabled } from "./disable";
+
+/**
+ * Joins the classes that elements have in the states of their components with those of the design: what differs gets the
+ * state in front, as what differs at a width has that in front.
+ */
+
+export type InStates = ReadonlyMap<State, Element>;
+
+interface Around {
+  readonly declared: Declared;
+  /** The prefix of each state; without those that the control around cannot be in. */
+  readonly prefixes: Prefixes;
+}
+
+type Prefixes = Readonly<Partial<Record<State, string>>>;
+
+const NONE: Prefixes = {};
+
+export function joinStates(root: Element, states: InStates, declared: Declared): Element {
+  const joined = join(root, [...states], { declared, prefixes: NONE });
+  const families = new Set<string>();
+  findGroups(joined, families);
+  return families.size === 0 ? joined : groupLike(joined, families);
+}
+
+function findGroups({ classes, origin, children }: Element, families: Set<string>): void {
+  if (origin !== null && classes.includes(GROUP)) families.add(origin.family);
+  for (const child of children) if (child.kind === "element") findGroups(child, families);
+}
+
+/** Where an instance hides what others of its component show in a state, it is a group all the same. */
+function groupLike(element: Element, families: ReadonlySet<string>): Element {
+  const { classes, origin, hidesParts } = element;
+  const children = mapElements(element, (child) => groupLike(child, families));
+  const whole = withChildren(element, children);
+  const isMissing = origin !== null && families.has(origin.family) && !classes.includes(GROUP);
+  if (!isMissing || hidesParts !== true) return whole;
+  const at = classes.findIndex((name) => /^(?:hover|focus-visible|active|disabled):/.test(name));
+  return at === -1 ? whole : { ...whole, classes: classes.toSpliced(at, 0, GROUP) };
+}
+
+type Versions = readonly (readonly [State, Element])[];
+
+function join(element: Element, all: Versions, { declared, prefixes: outer }: Around): Element {
+  const { stateProperty, ...plain } = element;
+  const control = stateProperty === undefined ? null : controlIn(element);
+  if (stateProperty !== undefined && control !== null) {
+    const handed = { ...plain, origin: inUsualState(plain, stateProperty) };
+    return join({ ...handed, children: [{ ...control, stateProperty }] }, all, {
+      declared,
+      prefixes: outer,
+    });
+  }
+  const isStateful = stateProperty !== undefined;
+  const prefixes = isStateful ? prefixesOf(element) : outer;
+  const off = all.find(([state]) => state === "disabled")?.[1];
+  if (
+    off !== undefined &&
+    prefixes.disabled === undefined &&
+    isStateful &&
+    isDrawnDisabled(element)
+  )
+    return join(off, [], { declared, prefixes: NONE });
+  const alike = all.filter(([, other]) => isAlike(element, other));
+  const versions = alike.filter(([state]) => prefixes[state] !== undefined);
+  const inner = { declared, prefixes: isStateful ? inside(element, prefixes) : outer };
+  const children = element.children.map((child, index) => joinChild(child, index, alike, inner));
+  const isSame = children.every((child, index) => child === element.children[index]);
+  const own = isStateful ? { ...plain, origin: inUsualState(plain, stateProperty) } : element;
+  const whole = withChildren(own, isSame ? element.children : children);
+  const added = addedTo(element, versions, { declared, prefixes });
+  const isGroup = isStateful && children.some(isInGroup);
+  return addClasses(whole, isGroup ? [GROUP, ...added] : added);
+}
+
+/** The link in an item of a list, or the picture's button: that is what is in a state. */
+function controlIn({ tag, children: [only, ...others] }: Element): Element | null {
+  const isHolder = tag === "li" && others.length === 0 && only?.kind === "element";
+  return isHolder && (only.tag === "a" || only.tag === "button") ? only : null;
+}
+
+/** Its classes say what it looks like in each state, and an attribute whether it is disabled. */
+function inUsualState({ origin }: Element, [property, usual]: StateProperty): Element["origin"] {
+  return origin && { ...origin, variants: new Map([...origin.variants, [property, usual]]) };
+}
+
+function joinChild(child: Child, index: number, all: Versions, around: Around): Child {
+  if (child.kind === "letters") return child;
+  const versions = all.flatMap(([state, { children }]): Versions => {
+    const other = children[index];
+    return other?.kind === "element" ? [[state, other]] : [];
+  });
+  return join(child, versions, around);
+}
+
+const isAlike = (one: Element, other: Element): boolean =>
+  one.tag === other.tag && one.children.length === other.children.length;
+
+const FIELDS: ReadonlySet<Tag> = new Set(["input", "textarea"]);
+
+/** What can have the focus can be in all states; what holds a field is in those of the field. */
+function prefixesOf(element: Element): Prefixes {
+  const { tag } = element;
+  const own = { hover: "hover:", focus: "focus-visible:", pressed: "active:" };
+  if (tag === "button" || FIELDS.has(tag)) return { ...own, disabled: "disabled:" };
+  if (tag === "a") return own;
+  return holdsField(element)
+    ? { hover: "hover:", focus: "focus-within:", disabled: "has-[:disabled]:" }
+    : { hover: "hover:" };
+}
+
+const holdsField = ({ children }: Element): boolean =>
+  children.some(
+    (child) => child.kind === "element" && (FIELDS.has(child.tag) || holdsField(child)),
+  );
+
+const GROUP = "group";
+
+/** Only in a control: its tag is what a style sheet knows the group by. */
+const inside = ({ tag }: Element, prefixes: Prefixes): Prefixes =>
+  tag === "button" || tag === "a"
+    ? Object.fromEntries(Object.entries(prefixes).map(([state, one]) => [state, `group-${one}`]))
+    : NONE;
+
+const isInGroup = (child: Child): boolean =>
+  child.kind === "element" &&
+  (child.classes.some((name) => name.startsWith("group-")) || child.children.some(isInGroup));
+
+/** A pointer is over what is pressed, and may be over what is disabled: what hovering changes is taken back there. */
+function addedTo(element: Element, versions: Versions, around: Around): string[] {
+  const hover = versions.find(([state]) => state === "hover")?.[1];
+  return versions.flatMap(([state, version]) => {
+    const prefix = around.prefixes[state] ?? "";
+    const own = changesTo(element, version, prefix, around);
+    const isOver = state === "pressed" || state === "disabled";
+    const back = hover && isOver ? changesTo(hover, version, prefix, around) : [];
+    return withoutRing(state, [...new Set([...own, ...back])], element);
+  });
+}
+
+/** Without what holds at some widths alone. */
+const plainOf = ({ classes }: Element): string[] =>
+  classes.filter((name) => !/^[a-z\d-]+(?:\[[^\]]*\])?:/.test(name));
+
+function changesTo(
+  element: Element,
+  version: Element,
+  prefix: string,
+  { declared }: Around,
+): readonly string[] {
+  const [own, other] = [plainOf(element), plainOf(version)];
+  const base = own.filter((name) => !other.includes(name));
+  const wanted = other.filter((name) => !own.includes(name));
+  const joined = joinIfKnown(
+    [
+      { classes: base, placed: 0 },
+      { classes: wanted, placed: 0 },
+    ],
+    { prefixes: ["", prefix], declared, tag: element.tag },
+  );
+  return joined?.classes.filter((name) => name.startsWith(prefix)) ?? [];
+}
+
+const RING = /^focus-(?:visible|within):outline-/;
+
+/** Where the design draws the focus, there is no ring of ours. */
+function withoutRing(state: State, added: readonly string[], { classes }: Element): string[] {
+  const hasRing = state === "focus" && added.length > 0 && classes.some((name) => RING.test(name));
+  const isOutlined = added.some((name) => /:outline(?:-|$)/.test(name));
+  return !hasRing || isOutlined ? [...added] : [...added, "focus-visible:outline-none"];
+}
+
+function addClasses(element: Element, added: readonly string[]): Element {
+  if (added.length === 0) return element;
+  const drawsFocus = added.some((name) => /^focus-(?:visible|within):/.test(name));
+  const change = (names: readonly string[]) => [
+    ...names.filter((name) => !(drawsFocus && RING.test(name))),
+    ...added,
+  ];
+  const { classes, designed } = element;
+  return {
+    ...element,
+    classes: change(classes),
+    ...(designed && { designed: { ...designed, classes: change(designed.classes) } }),
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { TARGETS } from "../../lib/designs/targets/target.ts";
+import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
+import type { FigmaNode } from "../../local/emulators/figma/design/node.ts";
+import type { StateName } from "../../local/emulators/figma/files/lantern/components.ts";
+import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
+import { renderSvg } from "../../local/emulators/figma/render/svg.ts";
+import { statefulTree } from "../support/frame-trees.ts";
+import { pinFonts } from "./pinned-fonts.ts";
+import { differingShare } from "./pixel-share.ts";
+import { toPage } from "./target-page.ts";
+
+/** A control in a state looks like the provider's render of the variant that is drawn in that state. */
+
+/** Of all pixels around the control. Its label is short: a drawing places the edges of letters by fractions. */
+const LARGEST_SHARE = 0.003;
+const MARGIN = 16;
+
+function frameIn(state: StateName): FigmaNode {
+  const [top] = lantern(state).root.children?.[0]?.children ?? [];
+  if (top === undefined) throw new Error("There is no layer");
+  return top;
+}
+
+async function shootButton(page: Page): Promise<Buffer> {
+  const clip = { x: 40 - MARGIN, y: 96 - MARGIN, width: 200 + 2 * MARGIN, height: 48 + 2 * MARGIN };
+  return page.screenshot({ clip });
+}
+
+async function shootVariant(page: Page, state: StateName): Promise<Buffer> {
+  await page.setContent(
+    `<style>body { margin: 0 } svg { display: block }</style>${renderSvg(frameIn(state), 1, String)}`,
+  );
+  await pinFonts(page);
+  return shootButton(page);
+}
+
+const FORCED: Readonly<Record<StateName, (page: Page) => Promise<unknown>>> = {
+  Default: async () => undefined,
+  Hover: (page) => page.getByRole("button", { name: "Go" }).hover(),
+  Focus: (page) => page.keyboard.press("Tab"),
+  Pressed: async (page) => {
+    await page.getByRole("button", { name: "Go" }).hover();
+    await page.mouse.down();
+  },
+  Disabled: (page) =>
+    page.getByRole("button", { name: "Go" }).evaluate((button) => {
+      button.setAttribute("disabled", "");
+    }),
+};
+
+for (const target of TARGETS) {
+  test(`a button is drawn in each state as its variant is, as ${target}`, async ({ page }) => {
+    const html = await toPage(tidyTree(statefulTree()), target);
+    await page.setViewportSize({ width: 480, height: 400 });
+    for (const [state, force] of Object.entries(FORCED) as [
+      StateName,
+      (typeof FORCED)["Focus"],
+    ][]) {
+      const variant = await shootVariant(page, state);
+      await page.mouse.move(470, 390);
+      await page.setContent(html);
+      await pinFonts(page);
+      const usual = await shootButton(page);
+      await force(page);
+      const shot = await shootButton(page);
+      await page.mouse.up();
+      expect.soft(differingShare(variant, shot), state).toBeLessThanOrEqual(LARGEST_SHARE);
+      if (state !== "Default")
+        expect.soft(differingShare(variant, usual), `not ${state}`).toBeGreaterThan(LARGEST_SHARE);
+    }
+    await expect(page.getByRole("button", { name: "Put it out" })).toBeDisabled();
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import {
+  findStates,
+  isSameLook,
+  keyIn,
+  lookOf,
+  NO_STATES,
+  readStates,
+  writeStates,
+} from "../../../../lib/designs/states/component-states.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aFrame, aLayer } from "../../../support/design-layers.ts";
+import { aStatefulButton, aStateSet, variantId } from "../../../support/stateful-layers.ts";
+
+const states = findStates(readLayer(aFrame({ children: [aStateSet()] })));
+
+it("a default variant has what differs in each state, layer by layer", () => {
+  const { property, layers } = states.get(variantId("Default")) ?? {};
+  expect(property).toEqual(["State", "Default"]);
+  expect([...(layers ?? [])].map(([key, one]) => [key, Object.keys(one.states)])).toEqual([
+    ["", ["hover", "focus", "pressed", "disabled"]],
+    ["2:2", ["disabled"]],
+    ["2:3", ["disabled"]],
+  ]);
+});
+
+it("a disabled variant has the look of the default one besides", () => {
+  const { layers } = states.get(variantId("Disabled")) ?? {};
+  expect([...(layers?.keys() ?? [])]).toEqual(["", "6:2", "6:3"]);
+  const usual = lookOf(readLayer(aStatefulButton()));
+  expect(layers?.get("")?.usual?.fills).toEqual(usual.fills);
+  expect([...states.keys()]).toEqual([variantId("Default"), variantId("Disabled")]);
+});
+
+it.each([
+  ["no default", ["Hover", "Pressed"]],
+  ["no state", ["Default"]],
+])("a set with %s has none", (_, names) => {
+  expect(findStates(readLayer(aFrame({ children: [aStateSet(names)] })))).toEqual(NO_STATES);
+});
+
+it("states are the same when they are read again", () => {
+  expect(readStates(writeStates(states))).toEqual(states);
+});
+
+it("a layer has one key in all instances, also in those inside others", () => {
+  const at = (id: string) => readLayer(aLayer("RECTANGLE", { id }));
+  expect(keyIn(at("I7:1;12:5"), at("7:1"))).toBe("12:5");
+  expect(keyIn(at("I7:1;12:5;3:4"), at("I7:1;12:5"))).toBe("3:4");
+});
+
+it("looks are compared by what is drawn", () => {
+  const [one, other] = [lookOf(readLayer(aStatefulButton())), lookOf(readLayer(aStatefulButton()))];
+  expect(isSameLook(one, other)).toBe(true);
+  expect(isSameLook(one, { ...other, opacity: 0.5 })).toBe(false);
+});

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Element } from "../../../../lib/designs/elements/element.ts";
+import { MOST_LAYERS_WITH_STATES } from "../../../../lib/designs/output/frame-tree.ts";
+import type { State } from "../../../../lib/designs/read/states.ts";
+import { joinStates } from "../../../../lib/designs/states/join-states.ts";
+import { anyLayer } from "../../../support/arbitrary-design.ts";
+import { lengthOf } from "../../../support/depth.ts";
+import { codeOf, renderSource } from "../../../support/design-code.ts";
+import { aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { anElement } from "../../../support/elements.ts";
+import { aStatefulButton, aStateSet, STATE_FILE } from "../../../support/stateful-layers.ts";
+
+const RUNS = lengthOf("STATEFUL_DESIGNS", { short: 30, deep: 300 });
+
+/** The set lies in a section beside the buttons. */
+function sourceOf(...children: RawLayer[]): string {
+  const code = codeOf(
+    aStack({
+      name: "Screen",
+      children: [...children, aLayer("FRAME", { children: [aStateSet()] })],
+    }),
+    STATE_FILE,
+  );
+  expect(renderSource(code)).toBe(code.markup);
+  return code.tsx;
+}
+
+const callsIn = (tsx: string) => tsx.match(/^ *<Button.*\/>$/gm)?.map((line) => line.trim());
+
+it("one component has the classes of all states, and says whether it is disabled", () => {
+  const tsx = sourceOf(aStatefulButton(), aStatefulButton("Disabled"));
+  expect(callsIn(tsx)).toEqual(["<Button />", "<Button disabled />"]);
+  expect(tsx).toContain("disabled?: boolean;");
+  expect(tsx).toMatch(
+    /text-white group hover:bg-blue-17 focus-visible:outline focus-visible:outline-2 focus-visible:outline-white active:bg-blue-4 disabled:bg-gray-82 disabled:text-gray-57" type="button" disabled=\{disabled\}>/,
+  );
+  expect(tsx).toContain('rounded-full bg-white group-disabled:bg-gray-57" />');
+});
+
+it("an instance that is drawn in another state is a choice of its component", () => {
+  const tsx = sourceOf(aStatefulButton(), aStatefulButton("Disabled"), aStatefulButton("Hover"));
+  expect(tsx).toContain('state: "Default" | "Hover";');
+  expect(tsx).toContain('{ key: "2", state: "Default", disabled: true },');
+});
+
+it("an instance that is drawn in another state stays as it is drawn", () => {
+  const tsx = sourceOf(aStatefulButton("Pressed"));
+  expect(tsx).toMatch(/bg-blue-4 [^"]*" type="button"/);
+  expect(tsx.split("function Button")[1]).not.toContain("hover:");
+});
+
+it("a frame of very many layers is made as it is drawn, and says so", () => {
+  const many = Array.from({ length: MOST_LAYERS_WITH_STATES }, () => aLayer("RECTANGLE"));
+  const { markup, notes } = codeOf(
+    aStack({ children: [aStatefulButton(), aStateSet(), ...many] }),
+    STATE_FILE,
+  );
+  expect(markup).not.toContain("hover:");
+  expect(notes.join()).toContain("too large");
+});
+
+it("whatever variants are drawn like, the code shows the design", { tags: ["lengths"] }, () => {
+  fc.assert(
+    fc.property(anyLayer, anyLayer, anyLayer, (one, other, third) => {
+      const variants = [one, other, third].map((layer, index) => ({
+        ...layer,
+        id: `5:${index}`,
+        type: "COMPONENT",
+        visible: true,
+        name: `State=${["Default", "Hover", "Disabled"][index]}`,
+      }));
+      const uses = [0, 0, 2].map((index) => ({
+        ...variants[index],
+        id: `6:${index}`,
+        type: "INSTANCE",
+        name: "Use",
+        componentId: `5:${index}`,
+        componentProperties: {
+          State: { type: "VARIANT", value: index === 0 ? "Default" : "Disabled" },
+        },
+      }));
+      const set = aLayer("COMPONENT_SET", { children: variants });
+      const code = codeOf(aStack({ name: "Screen", children: [...uses, set] }));
+      expect(renderSource(code)).toBe(code.markup);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+const stateful = (tag: Element["tag"], classes: string, children: Element["children"] = []) =>
+  anElement(classes, children, { tag, stateProperty: ["State", "Default"] });
+
+function joined(element: Element, states: Partial<Record<State, Element>>): Element {
+  return joinStates(element, new Map(Object.entries(states) as [State, Element][]), new Set());
+}
+
+it("what hovering changes is taken back where a pointer may be over it", () => {
+  const made = joined(stateful("button", "bg-white"), {
+    hover: stateful("button", "bg-white shadow-[0_0_1px_red]"),
+    focus: stateful("button", "bg-black"),
+    pressed: stateful("button", "bg-black"),
+  });
+  expect(made.classes.join(" ")).toBe(
+    "bg-white hover:shadow-[0_0_1px_red] focus-visible:bg-black active:bg-black active:shadow-none",
+  );
+  expect(made.stateProperty).toBeUndefined();
+});
+
+it("the focus that a design draws stands instead of our ring", () => {
+  const ring = "focus-visible:outline-2 focus-visible:outline-offset-2";
+  const made = joined(stateful("a", `bg-white ${ring}`), {
+    focus: stateful("a", `bg-black ${ring}`),
+  });
+  expect(made.classes).toEqual([
+    "bg-white",
+    "focus-visible:bg-black",
+    "focus-visible:outline-none",
+  ]);
+});
+
+it.each([
+  ["div", "bg-white hover:bg-black"],
+  ["a", "bg-white hover:bg-black focus-visible:bg-black active:bg-black"],
+  ["input", "bg-white hover:bg-black focus-visible:bg-black active:bg-black disabled:bg-black"],
+] as const)("a %s is only in the states that it can be in", (tag, expected) => {
+  const black = stateful(tag, "bg-black");
+  const states = { hover: black, focus: black, pressed: black, disabled: black };
+  expect(joined(stateful(tag, "bg-white"), states).classes.join(" ")).toBe(expected);
+});
+
+it("what holds a field is in the states of the field", () => {
+  const input = anElement("p-2", [], { tag: "input" });
+  const black = stateful("div", "bg-black", [input]);
+  const made = joined(stateful("div", "bg-white", [input]), { focus: black, disabled: black });
+  expect(made.classes).toEqual(["bg-white", "focus-within:bg-black", "has-[:disabled]:bg-black"]);
+});
+
+it("what cannot be disabled looks as it is drawn", () => {
+  const origin = {
+    family: "1",
+    familyName: "Card",
+    variants: new Map([["State", "Disabled"]]),
+    placement: [],
+  };
+  const made = joined(
+    { ...stateful("div", "bg-white"), origin },
+    { disabled: { ...stateful("div", "bg-black"), origin } },
+  );
+  expect(made.classes).toEqual(["bg-black"]);
+});
+
+it("of an item of a list, the link is in a state", () => {
+  const item = (classes: string) => stateful("li", "flex", [anElement(classes, [], { tag: "a" })]);
+  const [link] = joined(item("bg-white"), { hover: item("bg-black") }).children;
+  expect(link).toMatchObject({ classes: ["bg-white", "hover:bg-black"] });
+});
+
+it("a state of another structure is left out", () => {
+  const other = stateful("button", "bg-black", [anElement("a")]);
+  const made = joined(stateful("button", "bg-white"), { hover: other });
+  expect(made.classes).toEqual(["bg-white"]);
+});
+
+it("an instance that hides a part is a group as those that show it", () => {
+  const origin = { family: "1", familyName: "B", variants: new Map(), placement: [] };
+  const button = (dot: string, hides: boolean, ground: string) => ({
+    ...stateful("button", ground, hides ? [] : [anElement(dot)]),
+    origin,
+    ...(hides && { hidesParts: true as const }),
+  });
+  const pageOf = (dot: string, ground: string) =>
+    anElement("", [button(dot, false, ground), button(dot, true, ground)]);
+  const [one, other] = joined(pageOf("bg-white", "p-2 bg-white"), {
+    hover: pageOf("bg-black", "p-2 bg-black"),
+  }).children as Element[];
+  expect(one?.classes).toEqual(["p-2", "bg-white", "group", "hover:bg-black"]);
+  expect(other?.classes).toEqual(one?.classes);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { FigmaNode } from "../../../../../local/emulators/figma/design/node.ts";
+import { lantern } from "../../../../../local/emulators/figma/files/lantern/lantern.ts";
+
+const nodes = [...lantern().byId.values()];
+const set = nodes.find(({ type }) => type === "COMPONENT_SET");
+const definitions = set?.componentPropertyDefinitions ?? {};
+
+it("a component set defines the properties of its variants and of their layers", () => {
+  expect(Object.entries(definitions).map(([key, { type }]) => [key, type])).toEqual([
+    ["State", "VARIANT"],
+    [`Has mark#${set?.id}`, "BOOLEAN"],
+    [`Label#${set?.id}`, "TEXT"],
+  ]);
+  expect(definitions.State?.variantOptions).toEqual([
+    "Default",
+    "Hover",
+    "Focus",
+    "Pressed",
+    "Disabled",
+  ]);
+});
+
+it("layers of variants and of instances refer to properties that are defined", () => {
+  const types: Record<string, string> = { characters: "TEXT", visible: "BOOLEAN" };
+  const references = nodes.flatMap(({ componentPropertyReferences = {} }) =>
+    Object.entries(componentPropertyReferences),
+  );
+  expect(references.length).toBeGreaterThan(0);
+  for (const [field, key] of references) expect(definitions[key]?.type).toBe(types[field]);
+});
+
+it("an instance says what it takes, and hides what it says so of", () => {
+  const instances = nodes.filter(({ type }) => type === "INSTANCE");
+  const isMark = ({ name }: FigmaNode) => name === "Mark";
+  for (const { componentProperties = {}, children = [] } of instances) {
+    expect(Object.keys(componentProperties).toSorted()).toEqual(
+      Object.keys(definitions).toSorted(),
+    );
+    const isShown = componentProperties[`Has mark#${set?.id}`]?.value;
+    expect(children.find(isMark)?.visible !== false).toBe(isShown);
+  }
+  expect(instances.some(({ children = [] }) => children.find(isMark)?.visible === false)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,75 @@
+import { aLayer, aSolid, aText, type RawLayer } from "./design-layers.ts";
+
+/** A component set of a button whose variants are states, and instances of it, as Figma answers them. */
+
+export const STATE_FILLS: Readonly<Record<string, string>> = {
+  Default: "#0000ff",
+  Hover: "#000099",
+  Focus: "#0000ff",
+  Pressed: "#000044",
+  Disabled: "#cccccc",
+};
+
+const idOf = (state: string, part: number): string =>
+  `${Object.keys(STATE_FILLS).indexOf(state) + 2}:${part}`;
+
+export const variantId = (state: string): string => idOf(state, 1);
+
+export const STATE_FILE = {
+  components: Object.fromEntries(
+    Object.keys(STATE_FILLS).map((state) => [
+      variantId(state),
+      { name: `State=${state}`, componentSetId: "1:1" },
+    ]),
+  ),
+  componentSets: { "1:1": { name: "Button" } },
+};
+
+function bodyOf(state: string, prefix = ""): RawLayer {
+  const ink = aSolid(state === "Disabled" ? "#888888" : "#ffffff");
+  const isFocused = state === "Focus";
+  return {
+    absoluteBoundingBox: { x: 0, y: 0, width: 140, height: 40 },
+    layoutMode: "HORIZONTAL",
+    itemSpacing: 8,
+    counterAxisAlignItems: "CENTER",
+    fills: [aSolid(STATE_FILLS[state] ?? "")],
+    ...(isFocused ? { strokes: [ink], strokeWeight: 2, strokeAlign: "OUTSIDE" } : {}),
+    children: [
+      aLayer("ELLIPSE", {
+        id: `${prefix}${idOf(state, 2)}`,
+        name: "Dot",
+        absoluteBoundingBox: { x: 0, y: 12, width: 16, height: 16 },
+        fills: [ink],
+      }),
+      aText("Save", {
+        id: `${prefix}${idOf(state, 3)}`,
+        name: "Label",
+        absoluteBoundingBox: { x: 24, y: 8, width: 40, height: 24 },
+        fills: [ink],
+      }),
+    ],
+  };
+}
+
+export function aStateSet(states = Object.keys(STATE_FILLS)): RawLayer {
+  const children = states.map((state) =>
+    aLayer("COMPONENT", { ...bodyOf(state), id: variantId(state), name: `State=${state}` }),
+  );
+  return aLayer("COMPONENT_SET", { id: "1:1", name: "Button", children });
+}
+
+let made = 0;
+
+export function aStatefulButton(state = "Default", fields: RawLayer = {}): RawLayer {
+  made += 1;
+  const id = `9:${made}`;
+  return aLayer("INSTANCE", {
+    ...bodyOf(state, `I${id};`),
+    id,
+    name: "Button",
+    componentId: variantId(state),
+    componentProperties: { State: { type: "VARIANT", value: state } },
+    ...fields,
+  });
+}
