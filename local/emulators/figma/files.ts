@@ -2,6 +2,7 @@ import type { FigmaDocument } from "./design/figma-document.ts";
 import { generated, readGeneratedKey } from "./files/generated.ts";
 import { harbor } from "./files/harbor/harbor.ts";
 import { juniper } from "./files/juniper/juniper.ts";
+import { lantern } from "./files/lantern/lantern.ts";
 import { emptyPage, onePage } from "./files/small.ts";
 
 const ADA = "1815121001";
@@ -92,6 +93,12 @@ const ROWS: readonly Row[] = [
     folderName: "Drafts",
     state: "garbled",
     makeDocument: () => onePage("Garbled answer", "Half of this arrives."),
+  },
+  {
+    key: "sWb9LanternReader00000",
+    name: "Lantern",
+    folderName: "Products",
+    makeDocument: lantern,
   },
 ];
 
