@@ -2,6 +2,8 @@
 
 import { completeInventory } from "../../../lib/designs/inventory";
 import { readDesignComponents } from "../../../lib/designs/read/components";
+import { type DesignVariables, NO_VARIABLES } from "../../../lib/designs/read/variables";
+import { withSchemes } from "../../../lib/designs/tokens/color-scheme";
 import { toCssVariables } from "../../../lib/designs/tokens/css-variables";
 import { mergeDigests } from "../../../lib/designs/tokens/file-tokens";
 import { toDesignTokensJson } from "../../../lib/designs/tokens/json";
@@ -13,6 +15,8 @@ import {
   type NodeAnswer,
   readFigmaNodes,
   readFigmaOutline,
+  readFigmaVariables,
+  toVariablesUrl,
   type Unread,
 } from "../../../lib/imports/figma-files";
 import { choosePictures } from "../../../lib/imports/figma-pictures";
@@ -50,23 +54,44 @@ export async function importFigma(
 async function takeOutline(work: ImportWork, source: FigmaSource): Promise<FigmaOutline> {
   const [saved] = await work.pieces("outline");
   if (saved) return JSON.parse(saved.text) as FigmaOutline;
-  const { ctx, task, connectionId, call } = work;
-  const { userId, provider, sourceKey, importId, fence } = task;
-  const held = { importId, fence };
+  const reader = toReader(work);
   const outline =
-    connectionId === null
-      ? await readFigmaOutline({ apiUrl: apiUrlOf("figma"), call }, source.fileKey)
-      : await outlineDesign(
-          { ctx, userId, provider, connectionId, sourceKey, work: held, call },
-          source,
-        );
-  const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }];
+    reader === null
+      ? await readFigmaOutline({ apiUrl: apiUrlOf("figma"), call: work.call }, source.fileKey)
+      : await outlineDesign(reader, source);
+  const variables =
+    reader === null || !work.readsVariables ? NO_VARIABLES : await variablesOf(reader, source);
+  const pieces = [
+    { kind: "outline", position: 0, text: JSON.stringify(outline) },
+    { kind: VARIABLES, position: 0, text: JSON.stringify(variables) },
+  ];
   const plan = requirePlan(outline, source);
   const progress = { done: 0, total: plan.frames.length };
   const callsToCome = countFigmaCalls(plan);
   const title = outline.inventory.name;
   await work.save({ title, phase: "nodes", progress, callsToCome, pieces });
   return outline;
+}
+
+const VARIABLES = "variables";
+
+/** Null for the example, whose answers are not cached. */
+function toReader({ ctx, task, connectionId, call }: ImportWork): Reader | null {
+  const { userId, provider, sourceKey, importId, fence } = task;
+  if (connectionId === null) return null;
+  return { ctx, userId, provider, connectionId, sourceKey, work: { importId, fence }, call };
+}
+
+function variablesOf(reader: Reader, { fileKey }: FigmaSource): Promise<DesignVariables> {
+  const apiUrl = apiUrlOf("figma");
+  return readOnce(reader, toVariablesUrl(apiUrl, fileKey), () =>
+    readFigmaVariables({ apiUrl, call: reader.call }, fileKey),
+  );
+}
+
+async function readSavedVariables(work: ImportWork): Promise<DesignVariables> {
+  const [saved] = await work.pieces(VARIABLES);
+  return saved ? (JSON.parse(saved.text) as DesignVariables) : NO_VARIABLES;
 }
 
 /** Previews use this too, and the import that follows takes the outline from the cache. */
@@ -93,6 +118,7 @@ async function takeNodes(
 ): Promise<boolean> {
   if (work.task.phase === "images" || work.task.phase === "result") return true;
   const saved = new Set((await work.pieces("frame")).map(({ position }) => position));
+  const variables = await readSavedVariables(work);
   const positionOf = new Map(frames.map(({ id }, position) => [id, position]));
   const batch = new FrameBatch(work, frames.length, saved);
   const isAlone = nodeId !== null && frames.length === 1;
@@ -100,7 +126,7 @@ async function takeNodes(
     const position = positionOf.get(id) ?? 0;
     if (isAlone && node === "missing") throw new ImportError("not_found");
     if (isAlone && node === "too_large") throw new ImportError("too_large");
-    await batch.add(position, await readFrame(id, position, node, outline));
+    await batch.add(position, await readFrame(id, position, node, { outline, variables }));
   };
   for (const call of nodeCalls) {
     const missing = call.filter((position) => !saved.has(position));
@@ -161,7 +187,7 @@ async function writeResult(
     toText("inventory.json", "application/json", `${JSON.stringify(file, null, 2)}\n`),
     toText("tokens.json", "application/design-tokens+json", toDesignTokensJson(tokens)),
     toText("tokens.css", "text/css", toCssVariables(tokens)),
-    toText("theme.css", "text/css", toTailwindTheme(tokens)),
+    toText("theme.css", "text/css", withSchemes(toTailwindTheme(tokens))),
   ];
   for (const artifact of artifacts) await work.save({ artifacts: [artifact] });
   return summarizeFigma(file, tokens);

@@ -6,8 +6,10 @@ import { findPictureReferences } from "../../../lib/designs/elements/picture-ref
 import { readDesignComponents } from "../../../lib/designs/read/components";
 import { fingerprintFrame } from "../../../lib/designs/read/fingerprint";
 import { readDesignNode } from "../../../lib/designs/read/read-node";
+import { withVariables } from "../../../lib/designs/read/schemes";
 import { readDesignStyles } from "../../../lib/designs/read/styles";
-import { digestFrame } from "../../../lib/designs/tokens/frame-digest";
+import type { DesignVariables } from "../../../lib/designs/read/variables";
+import { digestFrame, type FrameDigest } from "../../../lib/designs/tokens/frame-digest";
 import { type FrameMark, type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
 import { MOST_PICTURES, mostDrawings } from "../../../lib/imports/figma-pictures";
@@ -37,12 +39,12 @@ export async function readFrame(
   id: string,
   position: number,
   raw: NodeAnswer | Unread,
-  outline: FigmaOutline,
+  { outline, variables }: { outline: FigmaOutline; variables: DesignVariables },
 ): Promise<FrameRead> {
   if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
   const node = readDesignNode(raw.document);
   if (!node) return unread(position, "This frame has no visible content.");
-  const styles = readDesignStyles(outline.styles, raw.styles);
+  const styles = withVariables(readDesignStyles(outline.styles, raw.styles), variables);
   const digest = digestFrame(node, styles);
   const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
   if (position >= MOST_PREVIEWS) return { pieces: [toFramePiece(position, read)], artifacts: [] };
@@ -50,13 +52,17 @@ export async function readFrame(
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
   const components = readDesignComponents(outline, raw);
   const versions = writeVersions(node, { styles, components, pictures });
-  const fingerprint = await fingerprintFrame(raw);
+  // The provider's answer about a frame tells neither names nor modes of variables.
+  const given = variables.variables.length === 0 ? {} : { given: valuesIn(digest) };
+  const fingerprint = await fingerprintFrame({ ...raw, ...given });
   const described = describeVersions(versions);
   const piece = toFramePiece(position, { ...read, fingerprint, hasCode: true, ...described });
   const known = { id, frame: { fingerprint, title: node.name } };
   if (references.length === 0) return { pieces: [piece], artifacts: toArtifacts(known, versions) };
   return { pieces: [piece, ...toWaiting(position, known, references, versions)], artifacts: [] };
 }
+
+const valuesIn = ({ paints, spacing, radii }: FrameDigest) => [paints, spacing, radii];
 
 const unread = (position: number, note: string): FrameRead => ({
   pieces: [toFramePiece(position, { ...NOT_READ, notes: [note] })],

@@ -30,6 +30,7 @@ import type { DesignStyles } from "../read/styles";
 import { cancelFlips } from "../read/turn";
 import { walkDesign } from "../read/walk";
 import { snapNumbers } from "../snap/snap-numbers";
+import { BoundValues } from "../tokens/bound-values";
 import { mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
 import { toTailwindTheme } from "../tokens/tailwind-theme";
@@ -89,7 +90,8 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
     version: asked = "flowing",
   } = context;
   const tokens = mergeDigests([digestFrame(node, styles)]);
-  const theme = new ThemeNames(styles, tokens);
+  const bound = new BoundValues(node, styles);
+  const theme = new ThemeNames(styles, tokens, bound);
   const tally = startTally(node);
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
   const upright = cancelFlips(node);
@@ -129,7 +131,10 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const tree = {
     componentName: toComponentName(node.name, "Frame"),
     ids: [node.id],
-    root: withClasses(toPage(made, page), toFont(family, theme, "")),
+    root: withClasses(toPage(made, page), [
+      ...toFont(family, theme, ""),
+      ...(bound.scheme === "dark" ? ["scheme-dark"] : []),
+    ]),
     theme: themeCss,
     width: node.box?.width ?? 0,
     height: node.box?.height ?? 0,

@@ -7,6 +7,7 @@ import {
 } from "../../../../convex/model/imports/figmaFrames.ts";
 import type { ImportWork } from "../../../../convex/model/imports/work.ts";
 import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
+import { NO_VARIABLES } from "../../../../lib/designs/read/variables.ts";
 import type { Checkpoint, FrameMark } from "../../../../lib/imports/checkpoint.ts";
 import type { NodeAnswer } from "../../../../lib/imports/figma-files.ts";
 import { aDesign, type DesignSize, nodeOf, outlineOf } from "../../../support/import-content.ts";
@@ -17,7 +18,8 @@ function aFrame(size: DesignSize) {
   const raw = nodeOf(design, "1:100000") as NodeAnswer;
   const inventory = readDesignInventory(outlineOf(design));
   if (!inventory) throw new Error("there is no outline");
-  return { raw, outline: { inventory, styles: {}, components: {}, componentSets: {} } };
+  const outline = { inventory, styles: {}, components: {}, componentSets: {} };
+  return { raw, file: { outline, variables: NO_VARIABLES } };
 }
 
 const bothVersions = (id: string): string[] => [
@@ -28,15 +30,15 @@ const bothVersions = (id: string): string[] => [
 ];
 
 it("finishes a frame without images when it is read", async () => {
-  const { raw, outline } = aFrame({});
-  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, outline);
+  const { raw, file } = aFrame({});
+  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, file);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts.map(({ name }) => name)).toEqual(bothVersions("1:100000"));
 });
 
 it("stores a frame with images as trees, without raw data, until they are known", async () => {
-  const { raw, outline } = aFrame({ picturesOf: () => ["a", "b", "a"] });
-  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, outline);
+  const { raw, file } = aFrame({ picturesOf: () => ["a", "b", "a"] });
+  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, file);
   expect(artifacts).toEqual([]);
   const waiting = new Map(pieces.map(({ kind, text }) => [kind, text]));
   expect([...waiting.keys()]).toEqual(["frame", "fills", "versions 7"]);
@@ -53,16 +55,16 @@ it("stores a frame with images as trees, without raw data, until they are known"
 });
 
 it("requests no images for a frame beyond the code limit", async () => {
-  const { raw, outline } = aFrame({ picturesOf: () => ["a"] });
-  const { pieces, artifacts } = await readFrame("1:100000", 200, raw, outline);
+  const { raw, file } = aFrame({ picturesOf: () => ["a"] });
+  const { pieces, artifacts } = await readFrame("1:100000", 200, raw, file);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts).toEqual([]);
 });
 
 it("finishes each frame once, over several steps", async () => {
-  const { raw, outline } = aFrame({ picturesOf: () => ["there", "missing"] });
+  const { raw, file } = aFrame({ picturesOf: () => ["there", "missing"] });
   const read = await Promise.all(
-    [3, 5].map((position) => readFrame(`1:${position}`, position, raw, outline)),
+    [3, 5].map((position) => readFrame(`1:${position}`, position, raw, file)),
   );
   const pieces = read.flatMap((frame) => frame.pieces);
   const saved: Checkpoint[] = [];
