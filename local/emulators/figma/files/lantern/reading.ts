@@ -41,7 +41,7 @@ class Themed {
   }
 
   button(label: string): Draft {
-    return row({ name: "Button", padding: [10, 18], radius: 8, fill: this.fill(color.accent) }, [
+    return row({ name: "Button", padding: [10, 16], radius: 8, fill: this.fill(color.accent) }, [
       this.words(label, type.label, color.onAccent, 96),
     ]);
   }

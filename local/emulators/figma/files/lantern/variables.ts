@@ -38,6 +38,6 @@ const FAMILY = "Inter";
 
 export const type = {
   title: sheet.text("Title", { family: FAMILY, weight: 700, size: 28, lineHeight: 36 }),
-  body: sheet.text("Body", { family: FAMILY, weight: 400, size: 15, lineHeight: 24 }),
+  body: sheet.text("Body", { family: FAMILY, weight: 400, size: 14, lineHeight: 20 }),
   label: sheet.text("Label", { family: FAMILY, weight: 600, size: 14, lineHeight: 20 }),
 } as const;
