@@ -8,7 +8,7 @@ import { toCssVariables } from "../../../lib/designs/tokens/css-variables";
 import { mergeDigests } from "../../../lib/designs/tokens/file-tokens";
 import { toDesignTokensJson } from "../../../lib/designs/tokens/json";
 import { toTailwindTheme } from "../../../lib/designs/tokens/tailwind-theme";
-import { toText } from "../../../lib/imports/checkpoint";
+import { type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import { ImportError } from "../../../lib/imports/error";
 import {
   type FigmaOutline,
@@ -35,6 +35,7 @@ import { fetchRenders } from "./figmaRenders";
 import { FrameBatch } from "./frameBatch";
 import { addFamilies, joinFamilies } from "./frameFamilies";
 import { apiUrlOf, type Reader, readOnce } from "./reading";
+import { readSavedVariables, takeVariables, toVariablesFile } from "./variables";
 import type { ImportWork } from "./work";
 
 /** Returns null when another step is needed. */
@@ -59,12 +60,10 @@ async function takeOutline(work: ImportWork, source: FigmaSource): Promise<Figma
     reader === null
       ? await readFigmaOutline({ apiUrl: apiUrlOf("figma"), call: work.call }, source.fileKey)
       : await outlineDesign(reader, source);
-  const variables =
-    reader === null || !work.readsVariables ? NO_VARIABLES : await variablesOf(reader, source);
-  const pieces = [
-    { kind: "outline", position: 0, text: JSON.stringify(outline) },
-    { kind: VARIABLES, position: 0, text: JSON.stringify(variables) },
-  ];
+  const variables = await takeVariables(work, async () =>
+    reader === null || !work.readsVariables ? NO_VARIABLES : await variablesOf(reader, source),
+  );
+  const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }, variables];
   const plan = requirePlan(outline, source);
   const progress = { done: 0, total: plan.frames.length };
   const callsToCome = countFigmaCalls(plan);
@@ -72,8 +71,6 @@ async function takeOutline(work: ImportWork, source: FigmaSource): Promise<Figma
   await work.save({ title, phase: "nodes", progress, callsToCome, pieces });
   return outline;
 }
-
-const VARIABLES = "variables";
 
 /** Null for the example, whose answers are not cached. */
 function toReader({ ctx, task, connectionId, call }: ImportWork): Reader | null {
@@ -87,11 +84,6 @@ function variablesOf(reader: Reader, { fileKey }: FigmaSource): Promise<DesignVa
   return readOnce(reader, toVariablesUrl(apiUrl, fileKey), () =>
     readFigmaVariables({ apiUrl, call: reader.call }, fileKey),
   );
-}
-
-async function readSavedVariables(work: ImportWork): Promise<DesignVariables> {
-  const [saved] = await work.pieces(VARIABLES);
-  return saved ? (JSON.parse(saved.text) as DesignVariables) : NO_VARIABLES;
 }
 
 /** Previews use this too, and the import that follows takes the outline from the cache. */
@@ -183,12 +175,13 @@ async function writeResult(
   ]);
   const inventory = completeInventory(outline.inventory, { components, digests });
   const file = toInventoryFile(inventory, frames, read);
-  const artifacts = [
+  const artifacts: NewArtifact[] = [
     toText("inventory.json", "application/json", `${JSON.stringify(file, null, 2)}\n`),
     toText("tokens.json", "application/design-tokens+json", toDesignTokensJson(tokens)),
     toText("tokens.css", "text/css", toCssVariables(tokens)),
     toText("theme.css", "text/css", withSchemes(toTailwindTheme(tokens))),
   ];
+  artifacts.push(...toVariablesFile(await readSavedVariables(work)));
   for (const artifact of artifacts) await work.save({ artifacts: [artifact] });
   return summarizeFigma(file, tokens);
 }

@@ -1,6 +1,12 @@
 import { toHex } from "./css-values";
 import type { Bound, DesignStyle, DesignStyles } from "./styles";
-import type { DesignVariables, Variable, VariableCollection, VariableMode } from "./variables";
+import type {
+  DesignVariables,
+  Variable,
+  VariableCollection,
+  VariableMode,
+  VariableValue,
+} from "./variables";
 
 /** Finds the light and the dark theme among the modes of variables, and what a variable is in each. */
 
@@ -36,37 +42,37 @@ class Finder {
     if (light === null) return null;
     const alias = this.#aliasOf(variable, "light");
     if (variable.kind === "length") {
-      if (!("number" in light)) return null;
+      if (light.number === undefined) return null;
       return { kind: "length", light: { value: light.number, alias }, dark: null };
     }
-    if (!("color" in light)) return null;
-    const dark = this.#resolve(variable, "dark");
-    const isOther = dark !== null && "color" in dark && toHex(dark.color) !== toHex(light.color);
+    if (light.color === undefined) return null;
+    const dark = this.#resolve(variable, "dark")?.color;
+    const isOther = dark !== undefined && toHex(dark) !== toHex(light.color);
     return {
       kind: "color",
       light: { value: light.color, alias },
-      dark: isOther ? { value: dark.color, alias: this.#aliasOf(variable, "dark") } : null,
+      dark: isOther ? { value: dark, alias: this.#aliasOf(variable, "dark") } : null,
     };
   }
 
   /** Follows aliases, each into its own collection's mode. Null where they run in a circle or lead nowhere. */
-  #resolve(variable: Variable, scheme: Scheme) {
+  #resolve(variable: Variable, scheme: Scheme): VariableValue | null {
     const passed = new Set<string>();
     for (let at: Variable | undefined = variable; at !== undefined && !passed.has(at.id); ) {
       passed.add(at.id);
       const value = this.#valueOf(at, scheme);
-      if (value === null || !("alias" in value)) return value;
-      at = this.#variables.get(value.alias);
+      const target: Variable | undefined = this.#variables.get(value?.alias ?? "");
+      if (target === undefined) return value;
+      at = target;
     }
     return null;
   }
 
   #aliasOf(variable: Variable, scheme: Scheme): string | null {
-    const value = this.#valueOf(variable, scheme);
-    return value !== null && "alias" in value ? value.alias : null;
+    return this.#valueOf(variable, scheme)?.alias ?? null;
   }
 
-  #valueOf({ collection, values }: Variable, scheme: Scheme) {
+  #valueOf({ collection, values }: Variable, scheme: Scheme): VariableValue | null {
     const { light = "", dark = null } = this.#modes.get(collection) ?? {};
     const mode = scheme === "dark" ? (dark ?? light) : light;
     return Object.hasOwn(values, mode) ? (values[mode] ?? null) : null;

@@ -5,11 +5,12 @@ import { asName, asNumber, asRecord, entriesOf, isRecord } from "./raw-json";
 
 /** A design's variables as they are stored, from whichever source: names, modes, and a value or an alias for each mode. */
 
-export type VariableValue =
-  | { readonly color: Color }
-  | { readonly number: number }
-  /** The ID of the variable that gives it. */
-  | { readonly alias: string };
+export interface VariableValue {
+  readonly color?: Color;
+  readonly number?: number;
+  /** The ID of the variable that gives it; a value beside it counts where that one is not known. */
+  readonly alias?: string;
+}
 
 export interface VariableMode {
   readonly id: string;
@@ -39,7 +40,7 @@ export interface DesignVariables {
 
 export const NO_VARIABLES: DesignVariables = { collections: [], variables: [] };
 
-const MAX_VARIABLES = 5000;
+export const MAX_VARIABLES = 5000;
 const MAX_MODES = 40;
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 1000;
