@@ -9,6 +9,7 @@ import { readDesignNode } from "../../../lib/designs/read/read-node";
 import { withVariables } from "../../../lib/designs/read/schemes";
 import { readDesignStyles } from "../../../lib/designs/read/styles";
 import type { DesignVariables } from "../../../lib/designs/read/variables";
+import { BoundValues } from "../../../lib/designs/tokens/bound-values";
 import { digestFrame, type FrameDigest } from "../../../lib/designs/tokens/frame-digest";
 import { type FrameMark, type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
@@ -46,7 +47,14 @@ export async function readFrame(
   if (!node) return unread(position, "This frame has no visible content.");
   const styles = withVariables(readDesignStyles(outline.styles, raw.styles), variables);
   const digest = digestFrame(node, styles);
-  const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
+  const isDark = new BoundValues(node, styles).scheme === "dark";
+  const isThemed = !isDark && digest.paints.some(({ dark }) => dark !== undefined);
+  const read: ReadFrame = {
+    ...NOT_READ,
+    digest,
+    components: [...readDesignComponents(raw)],
+    ...(isThemed && { isThemed }),
+  };
   if (position >= MOST_PREVIEWS) return { pieces: [toFramePiece(position, read)], artifacts: [] };
   const references = findPictureReferences(node, MOST_PICTURES, mostDrawings(position));
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));

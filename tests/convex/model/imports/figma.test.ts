@@ -110,6 +110,7 @@ describe("a design with variables", () => {
     const first = await scene.results(await scene.runToEnd(FIGMA));
     expect(first.get("theme.css")).toContain("--color-surface-page: light-dark(#ffffff, #111111);");
     expect(asked(scene)).toBe(1);
+    expect(JSON.parse(first.get("inventory.json") ?? "{}").frames[0].isThemed).toBe(true);
     scene.provider.special.set(PATH, answer("#222222"));
     await scene.backend.advance(3_600_000);
     const second = await scene.results(await scene.runToEnd(FIGMA));
@@ -124,7 +125,11 @@ describe("a design with variables", () => {
     scene.provider.special.set(PATH, { status: 403, body });
     const imported = await scene.runToEnd(FIGMA);
     expect(imported.status).toBe("completed");
-    expect((await scene.results(imported)).get("theme.css")).not.toContain("surface-page");
+    const results = await scene.results(imported);
+    expect(results.get("theme.css")).not.toContain("surface-page");
+    expect(JSON.parse(results.get("inventory.json") ?? "{}").frames[0]).not.toHaveProperty(
+      "isThemed",
+    );
   });
 
   it("spends no call on them without their scope", async () => {
