@@ -2,11 +2,17 @@
 
 import { completeInventory } from "../../../lib/designs/inventory";
 import { readDesignComponents } from "../../../lib/designs/read/components";
+import { withVariables } from "../../../lib/designs/read/schemes";
+import { readDesignStyles } from "../../../lib/designs/read/styles";
 import { type DesignVariables, NO_VARIABLES } from "../../../lib/designs/read/variables";
 import { withSchemes } from "../../../lib/designs/tokens/color-scheme";
 import { toCssVariables } from "../../../lib/designs/tokens/css-variables";
 import { mergeDigests } from "../../../lib/designs/tokens/file-tokens";
-import { toDesignTokensJson } from "../../../lib/designs/tokens/json";
+import {
+  TOKENS_RESOLVER,
+  toDarkTokensJson,
+  toDesignTokensJson,
+} from "../../../lib/designs/tokens/json";
 import { toTailwindTheme } from "../../../lib/designs/tokens/tailwind-theme";
 import { type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import { ImportError } from "../../../lib/imports/error";
@@ -161,6 +167,8 @@ async function takePictures(
   return true;
 }
 
+const DESIGN_TOKENS = "application/design-tokens+json";
+
 async function writeResult(
   work: ImportWork,
   outline: FigmaOutline,
@@ -169,6 +177,9 @@ async function writeResult(
 ): Promise<FigmaSummary> {
   const digests = read.flatMap(({ digest }) => digest ?? []);
   const tokens = mergeDigests(digests);
+  const variables = await readSavedVariables(work);
+  const styles = withVariables(readDesignStyles(outline.styles), variables);
+  const dark = toDarkTokensJson(tokens, styles);
   const components = new Map([
     ...readDesignComponents(outline),
     ...read.flatMap((frame) => frame.components),
@@ -177,11 +188,15 @@ async function writeResult(
   const file = toInventoryFile(inventory, frames, read);
   const artifacts: NewArtifact[] = [
     toText("inventory.json", "application/json", `${JSON.stringify(file, null, 2)}\n`),
-    toText("tokens.json", "application/design-tokens+json", toDesignTokensJson(tokens)),
+    toText("tokens.json", DESIGN_TOKENS, toDesignTokensJson(tokens, styles)),
     toText("tokens.css", "text/css", toCssVariables(tokens)),
     toText("theme.css", "text/css", withSchemes(toTailwindTheme(tokens))),
   ];
-  artifacts.push(...toVariablesFile(await readSavedVariables(work)));
+  if (dark !== null) {
+    artifacts.push(toText("tokens.dark.json", DESIGN_TOKENS, dark));
+    artifacts.push(toText("tokens.resolver.json", "application/json", TOKENS_RESOLVER));
+  }
+  artifacts.push(...toVariablesFile(variables));
   for (const artifact of artifacts) await work.save({ artifacts: [artifact] });
   return summarizeFigma(file, tokens);
 }

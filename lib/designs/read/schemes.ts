@@ -74,8 +74,9 @@ class Finder {
 
   #valueOf({ collection, values }: Variable, scheme: Scheme): VariableValue | null {
     const { light = "", dark = null } = this.#modes.get(collection) ?? {};
-    const mode = scheme === "dark" ? (dark ?? light) : light;
-    return Object.hasOwn(values, mode) ? (values[mode] ?? null) : null;
+    const known = new Map(Object.entries(values));
+    const own = scheme === "dark" && dark !== null ? known.get(dark) : undefined;
+    return own ?? known.get(light) ?? null;
   }
 }
 
