@@ -89,7 +89,7 @@ test("dropped variables give a frame two themes, which a switch shows", async ({
   await judgeLooks(page, "dropped-variables", keepScreenshot);
   await beginImport(page);
   await untilEnded(page);
-  await expect(section(page, "Tokens").getByText("surface-page").first()).toBeVisible();
+  await expect(section(page, "Colors").getByText("surface-page")).toBeVisible();
 
   await openFrame(page, /^Reading(?! at night)/);
   await expect.poll(() => backgroundIn(page)).toBe("rgb(253, 250, 243)");
