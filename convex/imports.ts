@@ -1,6 +1,8 @@
 // Lets users preview, start, watch and remove imports. The steps of an import are in imports/steps.ts.
 import { v } from "convex/values";
+import { readVariableExports } from "../lib/designs/read/variable-exports";
 import { vArtifactPart } from "../lib/imports/artifact-part";
+import { vExportFiles } from "../lib/imports/export-file";
 import { isTreeName, toPreviewName, toThumbnailName } from "../lib/imports/figma-result";
 import { toRecordedMatch, vCodeVersion, vFrameMatch } from "../lib/imports/frame-match";
 import { vImportPreview, vImportRequest, vRepositoryList } from "../lib/imports/preview";
@@ -33,11 +35,16 @@ export const preview = userAction({
 
 /** Returns the id of the active import of the same source instead of starting a second one. */
 export const start = userMutation({
-  args: { source: vImportSource },
+  args: {
+    source: vImportSource,
+    /** The files that Figma exports a design's variables as, one for each mode. */
+    exports: vExportFiles,
+  },
   returns: v.id("imports"),
-  handler: async (ctx, { source }) => {
+  handler: async (ctx, { source, exports = [] }) => {
     await countOnLimit(ctx, "imports", ctx.userId);
-    return await startImport(ctx, ctx.userId, source, Date.now());
+    const variables = readVariableExports(exports);
+    return await startImport(ctx, ctx.userId, { source, variables }, Date.now());
   },
 });
 

@@ -80,11 +80,25 @@ function parseObject(text: string): Fields | null {
 }
 
 function viewsOf<View>(group: unknown, toView: (token: Fields) => View | null): (View & Named)[] {
-  return Object.entries(fieldsOf(group)).flatMap(([name, value]) => {
-    const token = fieldsOf(value);
+  const tokens = fieldsOf(group);
+  return Object.entries(tokens).flatMap(([name, value]) => {
+    const token = resolve(fieldsOf(value), tokens);
     const view = name.startsWith("$") ? null : toView(token);
     return view === null ? [] : [{ ...view, name, description: textOf(token.$description) }];
   });
+}
+
+const MOST_STEPS = 10;
+
+/** A token may refer to one of its own group, whose value it then has. */
+function resolve(token: Fields, tokens: Fields): Fields {
+  let { $value } = token;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const name = typeof $value === "string" ? /^\{\w+\.(.+)\}$/.exec($value)?.[1] : undefined;
+    if (name === undefined || !Object.hasOwn(tokens, name)) break;
+    $value = fieldsOf(tokens[name]).$value;
+  }
+  return { ...token, $value };
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;

@@ -1,4 +1,5 @@
 import type { CodeVersion } from "@/lib/designs/elements/element";
+import type { Scheme } from "@/lib/designs/read/schemes";
 import { previewHref } from "@/lib/page-paths";
 
 /** The flowing version needs no mention. */
@@ -9,5 +10,16 @@ export const toVersionQuery = (version: CodeVersion): string =>
 export const toVersion = (asked: string | null): CodeVersion =>
   asked === "exact" ? "exact" : "flowing";
 
-export const versionHref = (importId: string, nodeId: string, version: CodeVersion): string =>
-  `${previewHref(importId, nodeId)}${toVersionQuery(version)}`;
+/** Takes anything but the dark scheme's name for the light one. */
+export const toScheme = (asked: string | null): Scheme => (asked === "dark" ? "dark" : "light");
+
+export function versionHref(
+  importId: string,
+  nodeId: string,
+  version: CodeVersion,
+  scheme: Scheme = "light",
+): string {
+  const query = toVersionQuery(version);
+  const dark = scheme === "dark" ? `${query === "" ? "?" : "&"}scheme=dark` : "";
+  return `${previewHref(importId, nodeId)}${query}${dark}`;
+}

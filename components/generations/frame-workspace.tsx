@@ -163,6 +163,7 @@ function toMatched(
     version,
     size: { width: frame.width, height: frame.height },
     fonts: frame.fonts,
+    isThemed: frame.isThemed === true,
     render: thumbnailsOf(detail.artifacts).get(frame.id) ?? null,
     known: detail.artifacts.find(({ name }) => name === preview)?.match ?? null,
   };

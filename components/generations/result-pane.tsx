@@ -1,5 +1,6 @@
 "use client";
 
+import type { Scheme } from "@/lib/designs/read/schemes";
 import { Difference } from "../designs/match/difference";
 import type { MatchedFrame } from "../designs/match/use-match";
 import { versionHref } from "../designs/version-query";
@@ -14,6 +15,10 @@ const COMPARISONS = [
   { value: "off", label: "Result" },
   { value: "overlay", label: "Overlay" },
   { value: "difference", label: "Difference" },
+] as const;
+const THEMES = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
 ] as const;
 type ComparisonName = (typeof COMPARISONS)[number]["value"];
 
@@ -32,7 +37,9 @@ export function ResultPane({ frame, isCompared }: ResultPaneProps) {
   const isFlowing = version === "flowing";
   const width = isFlowing && asked !== null ? clampWidth(asked, range) : Math.round(size.width);
   const change = (next: number) => follow(clampWidth(next, range));
-  const comparison = asked === null && render !== null ? state.comparison : "off";
+  const scheme = frame.isThemed ? state.scheme : "light";
+  const comparison =
+    asked === null && render !== null && scheme === "light" ? state.comparison : "off";
   const isAtDesignWidth = asked === null || !isFlowing;
   return (
     <section aria-labelledby="live-preview" className="min-w-0">
@@ -40,14 +47,24 @@ export function ResultPane({ frame, isCompared }: ResultPaneProps) {
         <h2 id="live-preview" className="font-semibold max-lg:sr-only">
           Live preview
         </h2>
-        {render !== null && (
-          <SegmentedControl
-            label="Compare with Figma"
-            options={isCompared ? COMPARISONS : COMPARISONS.slice(0, 2)}
-            value={nameOf(comparison)}
-            onChange={(name) => changeState({ comparison: toComparison(name), width: null })}
-          />
-        )}
+        <div className="flex flex-wrap gap-2">
+          {frame.isThemed && (
+            <SegmentedControl
+              label="Theme of the preview"
+              options={THEMES}
+              value={scheme}
+              onChange={(next) => changeState({ scheme: next })}
+            />
+          )}
+          {render !== null && (
+            <SegmentedControl
+              label="Compare with Figma"
+              options={isCompared ? COMPARISONS : COMPARISONS.slice(0, 2)}
+              value={nameOf(comparison)}
+              onChange={(name) => changeState({ comparison: toComparison(name), width: null })}
+            />
+          )}
+        </div>
       </div>
       {isFlowing && (
         <WidthControl width={width} designWidth={size.width} range={range} onChange={change} />
@@ -57,7 +74,7 @@ export function ResultPane({ frame, isCompared }: ResultPaneProps) {
           size={isAtDesignWidth ? size : { width, height: toHeight(size, width) }}
           onDrag={isFlowing ? change : null}
         >
-          <Preview frame={frame} comparison={comparison} />
+          <Preview frame={frame} comparison={comparison} scheme={scheme} />
         </PreviewStage>
       </div>
     </section>
@@ -76,11 +93,12 @@ const toComparison = (name: ComparisonName): Comparison => (name === "overlay" ?
 interface PreviewProps {
   frame: MatchedFrame;
   comparison: Comparison;
+  scheme: Scheme;
 }
 
-function Preview({ frame, comparison }: PreviewProps) {
+function Preview({ frame, comparison, scheme }: PreviewProps) {
   const { importId, nodeId, version, size, render } = frame;
-  const preview = versionHref(importId, nodeId, version);
+  const preview = versionHref(importId, nodeId, version, scheme);
   const percent = typeof comparison === "number" ? comparison : 50;
   const [shown, follow] = useFollowed("comparison", percent);
   return (

@@ -1,9 +1,12 @@
+import type { Scheme } from "@/lib/designs/read/schemes";
 import { LANGUAGES, type Language, TARGETS, type Target } from "@/lib/designs/targets/target";
 import type { Form } from "@/lib/generations/record";
 import { CHOSEN_PARAMETER, readChosen, writeChosen } from "@/lib/generations/set";
 import { CODE_VERSIONS } from "@/lib/imports/frame-match";
 
 // What the workspace shows, as its address says it. Pure.
+
+const SCHEMES = ["light", "dark"] as const satisfies readonly Scheme[];
 
 export const TABS = ["frames", "result", "code"] as const;
 export type Tab = (typeof TABS)[number];
@@ -20,6 +23,8 @@ export interface WorkspaceState {
   /** Of the preview in px; null: the design's. */
   readonly width: number | null;
   readonly comparison: Comparison;
+  /** In which of its themes the result is shown. */
+  readonly scheme: Scheme;
   /** On a phone. */
   readonly tab: Tab;
   /** Whether the form for a pull request is open. In the address, so that connecting an account does not close it. */
@@ -30,13 +35,15 @@ export interface WorkspaceState {
 
 export function readState(asked: URLSearchParams): WorkspaceState {
   const width = toWhole(asked.get("width"));
+  const scheme = oneOf(SCHEMES, asked.get("scheme"));
   return {
     target: oneOf(TARGETS, asked.get("target")),
     language: oneOf(LANGUAGES, asked.get("language")),
     version: oneOf(CODE_VERSIONS, asked.get("version")),
     file: asked.get("file"),
     width,
-    comparison: width === null ? toComparison(asked.get("overlay")) : "off",
+    comparison: width === null && scheme === "light" ? toComparison(asked.get("overlay")) : "off",
+    scheme,
     tab: oneOf(TABS, asked.get("tab"), "result"),
     asksPull: asked.get("pull") === "1",
     chosen: readChosen(asked.get(CHOSEN_PARAMETER)),
@@ -72,6 +79,7 @@ export function writeState(state: WorkspaceState): string {
   if (version !== usual.version) parts.set("version", version);
   if (file !== null) parts.set("file", file);
   if (width !== null) parts.set("width", String(width));
+  if (state.scheme !== usual.scheme) parts.set("scheme", state.scheme);
   if (comparison !== "off") parts.set("overlay", String(comparison));
   if (tab !== usual.tab) parts.set("tab", tab);
   if (asksPull) parts.set("pull", "1");
@@ -86,17 +94,19 @@ export const forAnotherFrame = (state: WorkspaceState): WorkspaceState => ({
   file: null,
   width: null,
   comparison: "off",
+  scheme: "light",
   tab: "result",
   asksPull: false,
   chosen: [],
 });
 
-/** The render has the design's width: pictures of two widths cannot be compared. */
+/** The render has the design's width and theme: pictures that differ in these cannot be compared. */
 export function withChange(state: WorkspaceState, change: Partial<WorkspaceState>): WorkspaceState {
   const changed = { ...state, ...change };
   if (change.width !== undefined && change.width !== null) return { ...changed, comparison: "off" };
+  if (change.scheme === "dark") return { ...changed, comparison: "off" };
   if (change.comparison !== undefined && change.comparison !== "off")
-    return { ...changed, width: null };
+    return { ...changed, width: null, scheme: "light" };
   const isOtherForm = change.target !== undefined || change.language !== undefined;
   return isOtherForm ? { ...changed, file: null } : changed;
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import type { ExportFile } from "@/lib/designs/read/variable-exports";
 import type { ReadyPreview } from "@/lib/imports/preview";
 import { importHref } from "@/lib/page-paths";
 import { ProviderMark } from "../connections/provider-mark";
@@ -8,10 +10,12 @@ import { ToneIcon } from "../ui/tone-icon";
 import { describeForecast } from "./forecast-words";
 import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
+import { VariablesField } from "./variables-field";
 
 /** Shows what was found and what the import costs, with a button to start it. */
 export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
   const { source, title, detail, forecast, activeImportId } = preview;
+  const [exports, setExports] = useState<ExportFile[]>([]);
   const words = describeForecast(forecast, source.provider, useNow());
   return (
     <div role="status" className="rounded-box border border-line bg-raised px-4 py-4">
@@ -24,7 +28,7 @@ export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
           <p className="break-words text-meta text-quiet">{detail}</p>
         </div>
         {activeImportId === null ? (
-          <StartButton source={source} title={title} variant="primary">
+          <StartButton source={source} title={title} exports={exports} variant="primary">
             Import
           </StartButton>
         ) : (
@@ -39,6 +43,9 @@ export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
           {words.cost} {words.advice}
         </span>
       </p>
+      {source.provider === "figma" && activeImportId === null && (
+        <VariablesField onRead={setExports} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from "convex/react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import type { ExportFile } from "@/lib/designs/read/variable-exports";
 import type { ImportSource } from "@/lib/imports/source";
 import { describeLimit, readLimitError } from "@/lib/limits/refusal";
 import { importHref } from "@/lib/page-paths";
@@ -16,12 +17,20 @@ interface StartButtonProps {
   source: ImportSource;
   /** The name of the imported file or repository. */
   title: string;
+  /** Of the design's variables. */
+  exports?: ExportFile[];
   variant?: ButtonStyles["variant"];
   children: ReactNode;
 }
 
 /** Starts an import and opens its page. */
-export function StartButton({ source, title, variant = "plain", children }: StartButtonProps) {
+export function StartButton({
+  source,
+  title,
+  exports,
+  variant = "plain",
+  children,
+}: StartButtonProps) {
   const start = useMutation(api.imports.start);
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -31,7 +40,9 @@ export function StartButton({ source, title, variant = "plain", children }: Star
     setBusy(true);
     setFailure(null);
     try {
-      router.push(importHref(source.provider, await start({ source })));
+      router.push(
+        importHref(source.provider, await start({ source, ...(exports && { exports }) })),
+      );
     } catch (error) {
       setBusy(false);
       const reached = readLimitError(error);

@@ -104,6 +104,7 @@ import type * as model_imports_repositoryListActions from "../model/imports/repo
 import type * as model_imports_stepActions from "../model/imports/stepActions.js";
 import type * as model_imports_streamTransport from "../model/imports/streamTransport.js";
 import type * as model_imports_sweep from "../model/imports/sweep.js";
+import type * as model_imports_variables from "../model/imports/variables.js";
 import type * as model_imports_versions from "../model/imports/versions.js";
 import type * as model_imports_work from "../model/imports/work.js";
 import type * as model_limits_person from "../model/limits/person.js";
@@ -306,6 +307,7 @@ declare const fullApi: ApiFromModules<{
   "model/imports/stepActions": typeof model_imports_stepActions;
   "model/imports/streamTransport": typeof model_imports_streamTransport;
   "model/imports/sweep": typeof model_imports_sweep;
+  "model/imports/variables": typeof model_imports_variables;
   "model/imports/versions": typeof model_imports_versions;
   "model/imports/work": typeof model_imports_work;
   "model/limits/person": typeof model_limits_person;

@@ -4,6 +4,8 @@ import type { BackendFacts, Facts, GithubAppFact, GithubHookFacts } from "./fact
 import { type Finding, failure, note, ok, setInConvex, warning } from "./finding";
 
 const FIGMA_SCOPES = ["current_user:read", "file_content:read", "file_metadata:read"];
+/** Of people with an Enterprise plan, it names the variables of their designs. */
+const VARIABLES_SCOPE = "file_variables:read";
 /** Each covers everything that is read of a file; the contract calendar says that Figma ends both. */
 const OLD_FIGMA_SCOPES = ["files:read", "file_read"];
 
@@ -23,7 +25,7 @@ export function checkFigma({ backend }: Facts): Finding[] {
       ),
     ];
   }
-  const more = scopes.filter((scope) => !FIGMA_SCOPES.includes(scope));
+  const more = scopes.filter((scope) => ![...FIGMA_SCOPES, VARIABLES_SCOPE].includes(scope));
   if (more.length > 0) {
     return [
       warning(

@@ -194,7 +194,7 @@ function readProperties(names: readonly string[]): Record<string, readonly strin
 }
 
 function countStyles(styles: DesignStyles): Record<StyleKind, number> {
-  const counts: Record<StyleKind, number> = { fill: 0, text: 0, effect: 0 };
-  for (const { kind } of styles.values()) counts[kind] += 1;
-  return counts;
+  const count = (kind: StyleKind) =>
+    [...styles.values()].filter((style) => style.kind === kind).length;
+  return { fill: count("fill"), text: count("text"), effect: count("effect") };
 }

@@ -10,7 +10,7 @@ import { headOf } from "./theme-tokens";
 const COLOR_UTILITY =
   "(?:bg|text|border(?:-[xytrblse])?|outline|fill|stroke|ring|placeholder|decoration)";
 /** Of a variable such as `--color-brand`, whose class is `bg-brand`. */
-const VARIABLE = /^--(color|font|text|shadow|background-image)-(.+)$/;
+const VARIABLE = /^--(color|font|text|shadow|background-image|spacing|radius)-(.+)$/;
 const VARIABLE_IN_CLASS = /(\((?:[a-z]+:)?)(--[\w-]+)(?=\))/;
 const COLOR = new RegExp(`^((?:[^:]+:)*${COLOR_UTILITY}-)(white|black|\\[#[0-9a-f]{6,8}\\])$`);
 const CORNER = /^((?:[^:]+:)*rounded-(?:(?:[trbl]|tl|tr|br|bl)-)?)([a-z0-9]+)$/;
@@ -21,6 +21,8 @@ const HEADS: Readonly<Record<string, RegExp>> = {
   text: /^(?:[^:]+:)*text-/,
   shadow: /^(?:[^:]+:)*shadow-/,
   "background-image": /^(?:[^:]+:)*bg-/,
+  spacing: /^(?:[^:]+:)*(?:gap(?:-[xy])?|p[xytrblse]?)-/,
+  radius: /^(?:[^:]+:)*rounded-(?:(?:[trbl]|[tb][rl]|[se]{1,2})-)?/,
 };
 
 /** A token that the repository has leaves the theme. */

@@ -11,6 +11,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   "min-h-auto": "min-h-[auto]",
   "max-h-none": "max-h-[none]",
   "inset-shadow-none": "shadow-none",
+  "scheme-dark": "[color-scheme:dark]",
 };
 
 const RADII: Readonly<Record<string, string>> = { xs: "-sm", sm: "", "4xl": "-[2rem]" };

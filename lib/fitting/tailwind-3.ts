@@ -20,14 +20,19 @@ interface Class {
 
 /** `colors`: those of Tailwind's own among them that the repository has no more. */
 export function toTailwind3(tree: FrameTree, { colors = [] }: Pick<Fit, "colors"> = {}): FrameTree {
+  const isDark = tree.root.classes.includes("scheme-dark");
+  const values = isDark ? tree.theme.replace(SCHEMES, "$2") : tree.theme;
   const gone = new Set(colors.map(({ ours }) => ours));
   const named = [...NAMED_COLORS].filter(([, name]) => !gone.has(name));
   const theme = new Map([
     ...named.map(([hex, name]) => [hex, name] as const),
-    ...readTheme(tree.theme),
+    ...readTheme(values),
   ]);
   return { ...tree, theme: "", root: rewrite(tree.root, theme) };
 }
+
+/** A color in both schemes. */
+const SCHEMES = /light-dark\((#[0-9a-f]+), ?(#[0-9a-f]+)\)/g;
 
 function rewrite(element: Element, theme: Theme): Element {
   const { classes, origin } = element;
@@ -63,8 +68,14 @@ function rewriteClass(one: Class, all: readonly Class[], theme: Theme): string[]
     toInsetShadow(one, all, theme) ??
     toSizeAlone(one, all) ??
     toTextStyle(one, all, theme) ??
-    [toValue(name, theme)].flatMap(toOlderNames);
+    toSchemes(toValue(name, theme)).flatMap(toOlderNames);
   return names.map((older) => variant + older);
+}
+
+/** Tailwind 3 takes no `light-dark()` for a color. */
+function toSchemes(name: string): string[] {
+  const light = name.replace(SCHEMES, "$1");
+  return light === name ? [name] : [light, `dark:${name.replace(SCHEMES, "$2")}`];
 }
 
 /** Whether an element has such a class in the same state, or in its usual one, which holds there too. */
@@ -157,6 +168,8 @@ const SPACES: readonly (readonly [utility: RegExp, space: string])[] = [
   [/^bg$/, "background-image"],
   [/^font$/, "font"],
   [/^shadow$/, "shadow"],
+  [/^(?:gap(?:-[xy])?|p[xytrblse]?)$/, "spacing"],
+  [/^rounded(?:-[trblse]{1,2})?$/, "radius"],
 ];
 
 /** A token of the design becomes its value, and so does `leading-(--text-title--line-height)`. */
@@ -167,7 +180,10 @@ function toValue(name: string, theme: Theme): string {
   if (direct !== undefined) {
     return `${head}-${kind === "weight" ? toWeightStep(Number(direct)) : toArbitrary(direct)}`;
   }
-  const [, utility = "", token = ""] = /^(border-[trbl]|[a-z]+)-(.+)$/.exec(name) ?? [];
+  const [, utility = "", token = ""] =
+    /^(border-[trbl]|gap-[xy]|rounded-(?:[trbl]|[tb][rl]|[se]{1,2})(?=-)|[a-z]+)-(.+)$/.exec(
+      name,
+    ) ?? [];
   for (const [utilities, space] of SPACES) {
     const value = utilities.test(utility) ? theme.get(`--${space}-${token}`) : undefined;
     // In double quotes, a class would need escaping in the attribute that it stands in.

@@ -1,7 +1,8 @@
 // Figma's file API for imports: developers.figma.com/docs/rest-api/file-endpoints.
 import * as z from "zod/mini";
 import { type DesignInventory, readDesignInventory } from "../designs/inventory";
-import { refuseDeadToken } from "../providers/figma";
+import { type DesignVariables, NO_VARIABLES, readVariables } from "../designs/read/variables";
+import { isScopeMissing, refuseDeadToken } from "../providers/figma";
 import {
   readWholeText,
   type StreamedAnswer,
@@ -69,6 +70,28 @@ export async function readFigmaOutline(
     if (!parsed.success || inventory === null) throw new ImportError("malformed");
     const { styles = {}, components = {}, componentSets = {} } = parsed.data;
     return { inventory, styles, components, componentSets };
+  });
+}
+
+const variablesAnswer = z.object({ meta: z.unknown() });
+
+export const toVariablesUrl = (apiUrl: string, fileKey: string): string =>
+  `${apiUrl}/v1/files/${fileKey}/variables/local`;
+
+/** None where the person's plan or grant does not reach them, or they are more than an import holds. */
+export async function readFigmaVariables(
+  { apiUrl, call }: FigmaApi,
+  fileKey: string,
+): Promise<DesignVariables> {
+  return await call(toVariablesUrl(apiUrl, fileKey), {}, async (answer) => {
+    if (answer.status !== 200) {
+      const body = await readProblem(answer);
+      if (!isScopeMissing(body)) refuseDeadToken({ status: answer.status, body });
+      return NO_VARIABLES;
+    }
+    const text = await readWholeText(answer, LARGEST_OUTLINE_BYTES);
+    const parsed = variablesAnswer.safeParse(text === null ? null : parseJsonText(text));
+    return parsed.success ? readVariables(parsed.data.meta) : NO_VARIABLES;
   });
 }
 

@@ -64,8 +64,14 @@ function named(
 const inner = (id: string): PlannedFrame => ({ id, name: "", kind: "frame", page: null });
 
 /** Includes one call for pictures or drawings; the outline does not show whether there are none, one kind, or both. */
-export const countFigmaCalls = ({ nodeCalls, renderCalls }: FigmaPlan): number =>
-  nodeCalls.length + renderCalls.length + Math.min(nodeCalls.length, FILL_CALLS);
+export const countFigmaCalls = (
+  { nodeCalls, renderCalls }: FigmaPlan,
+  readsVariables = false,
+): number =>
+  Number(readsVariables) +
+  nodeCalls.length +
+  renderCalls.length +
+  Math.min(nodeCalls.length, FILL_CALLS);
 
 function inGroups<Value>(values: readonly Value[], size: number): Value[][] {
   const groups: Value[][] = [];

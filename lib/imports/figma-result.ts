@@ -25,6 +25,8 @@ export interface ReadFrame {
   readonly exactNotes: readonly string[] | null;
   /** The components in its response, by ID. */
   readonly components: readonly (readonly [string, DesignComponent])[];
+  /** See `ListedFrame`. */
+  readonly isThemed?: true;
 }
 
 export interface ListedFrame {
@@ -49,6 +51,8 @@ export interface ListedFrame {
   readonly exactNotes: readonly string[] | null;
   /** The font families of its texts, a limited number of them. */
   readonly fonts: readonly string[];
+  /** Its colors follow a light and a dark theme, and it is pinned to neither. */
+  readonly isThemed?: true;
 }
 
 /**
@@ -100,6 +104,7 @@ function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame)
     notes,
     exactNotes,
     fonts: digest === null ? [] : fontsOf(digest),
+    ...(read?.isThemed && { isThemed: true }),
   };
 }
 

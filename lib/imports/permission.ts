@@ -22,5 +22,9 @@ export function mayRead({ provider, scope, metadata }: Granted): boolean {
   }
 }
 
+/** A scope of its own, which a deployment may ask for. Without it no call is spent on an answer that Figma refuses. */
+export const mayReadVariables = ({ provider, scope }: Granted): boolean =>
+  provider === "figma" && listScopes(scope).includes("file_variables:read");
+
 const hasOneOf = (granted: readonly string[], enough: readonly string[]): boolean =>
   enough.some((scope) => granted.includes(scope));

@@ -79,15 +79,21 @@ const refusal = z.object({ err: z.optional(z.string()), message: z.optional(z.st
 export function refuseDeadToken({ status, body }: Pick<ApiAnswer, "status" | "body">): void {
   if (status === 401) throw new ProviderError("token_dead", "Figma rejected the token");
   if (status !== 403) return;
-  const said = refusal.safeParse(body);
-  const words = said.success ? (said.data.err ?? said.data.message ?? "") : "";
-  if (/scope/i.test(words)) {
+  const words = wordsOf(body);
+  if (isScopeMissing(body)) {
     throw new ProviderError("scope_missing", "The token lacks a required Figma scope");
   }
   if (/token/i.test(words)) {
     throw new ProviderError("token_dead", "Figma rejected the token");
   }
 }
+
+function wordsOf(body: unknown): string {
+  const said = refusal.safeParse(body);
+  return said.success ? (said.data.err ?? said.data.message ?? "") : "";
+}
+
+export const isScopeMissing = (body: unknown): boolean => /scope/i.test(wordsOf(body));
 
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   "files:read": "Read your files, projects, users and comments",
@@ -97,6 +103,7 @@ const SCOPE_WORDS: Readonly<Record<string, string>> = {
   "file_metadata:read": "Read the names and dates of files you can open",
   "file_versions:read": "Read the version history of files you can open",
   "file_comments:read": "Read comments in files you can open",
+  "file_variables:read": "Read the variables of files you can open",
   "projects:read": "Read the projects and files of your teams",
 };
 

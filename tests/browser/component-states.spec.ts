@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { TARGETS } from "../../lib/designs/targets/target.ts";
 import { tidyTree } from "../../lib/designs/tidy/tidy-tree.ts";
 import type { FigmaNode } from "../../local/emulators/figma/design/node.ts";
-import type { StateName } from "../../local/emulators/figma/files/lantern/components.ts";
-import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
+import { beacon } from "../../local/emulators/figma/files/beacon/beacon.ts";
+import type { StateName } from "../../local/emulators/figma/files/beacon/components.ts";
 import { renderSvg } from "../../local/emulators/figma/render/svg.ts";
 import { statefulTree } from "../support/frame-trees.ts";
 import { pinFonts } from "./pinned-fonts.ts";
@@ -17,7 +17,7 @@ const LARGEST_SHARE = 0.003;
 const MARGIN = 16;
 
 function frameIn(state: StateName): FigmaNode {
-  const [top] = lantern(state).root.children?.[0]?.children ?? [];
+  const [top] = beacon(state).root.children?.[0]?.children ?? [];
   if (top === undefined) throw new Error("There is no layer");
   return top;
 }

@@ -14,9 +14,12 @@ import { previewDocument } from "../../lib/designs/output/preview-document.ts";
 import { fillPictures } from "../../lib/designs/output/tree-json.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignNode } from "../../lib/designs/read/read-node.ts";
+import { type Scheme, withVariables } from "../../lib/designs/read/schemes.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
+import { readVariables } from "../../lib/designs/read/variables.ts";
 import type { FigmaDocument } from "../../local/emulators/figma/design/figma-document.ts";
 import type { FigmaNode } from "../../local/emulators/figma/design/node.ts";
+import { beacon } from "../../local/emulators/figma/files/beacon/beacon.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
 import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
@@ -35,19 +38,20 @@ const FILES: [string, FigmaDocument][] = [
   ["Harbor", harbor()],
   ["Juniper", juniper()],
   ["Lantern", lantern()],
+  ["Beacon", beacon()],
 ];
 
 const photo = (imageRef: string) =>
   `data:image/png;base64,${photoPng(imageRef).toString("base64")}`;
 
 /** As an import writes it and a page shows it; only the pictures come from here. */
-async function toPreview(raw: FigmaNode, file: FigmaDocument): Promise<string> {
+async function toPreview(raw: FigmaNode, file: FigmaDocument, scheme?: Scheme): Promise<string> {
   const node = readDesignNode(raw);
   if (node === null) throw new Error(`${raw.name} cannot be read`);
   const references = findPictureReferences(node, 100);
   const pathOf = (reference: string) => toPicturePath(reference, "image/png");
   const pictures = new Map(references.map((name) => [name, toPicturePlace(name)]));
-  const styles = readDesignStyles(file.styles);
+  const styles = withVariables(readDesignStyles(file.styles), readVariables(file));
   const components = readDesignComponents(file);
   const { tree } = toFrameTree(node, { styles, components, pictures });
   const paths = new Map(references.map((name) => [name, pathOf(name)]));
@@ -55,7 +59,7 @@ async function toPreview(raw: FigmaNode, file: FigmaDocument): Promise<string> {
   const preview = parseFramePreview(written);
   if (preview === null) throw new Error(`${raw.name} has no preview`);
   const addresses = new Map(references.map((name) => [pathOf(name), photo(name)]));
-  return previewDocument(showPictures(preview, addresses));
+  return previewDocument(showPictures(preview, addresses), scheme);
 }
 
 async function picture(page: Page, html: string): Promise<PNG> {
@@ -135,6 +139,24 @@ for (const [fileName, file] of FILES) {
     });
   }
 }
+
+/** Of the pixels of a page in another theme: its letters lie where those of the frame in that theme do. */
+const LARGEST_THEME_SHARE = 0.003;
+
+test("a light frame whose colors variables give looks in the dark like the provider's render of its dark twin", async ({
+  page,
+}) => {
+  const file = lantern();
+  const [light, dark] = file.root.children?.[0]?.children ?? [];
+  if (light === undefined || dark === undefined) throw new Error("There are no two frames");
+  const { width = 0, height = 0 } = light.absoluteBoundingBox ?? {};
+  await page.setViewportSize({ width, height });
+  const render = await picture(page, `${BARE}${renderSvg(dark, 1, photo)}`);
+  const shown = await picture(page, await toPreview(light, file, "dark"));
+  expect(shareOfDifference(shown, render)).toBeLessThanOrEqual(LARGEST_THEME_SHARE);
+  const unchanged = await picture(page, await toPreview(light, file));
+  expect(shareOfDifference(unchanged, render)).toBeGreaterThan(0.5);
+});
 
 /** How far a line may lie from where the provider draws it. */
 const NEAR_PX = 2;

@@ -7,9 +7,9 @@ import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
 import { findStates } from "../../lib/designs/states/component-states.ts";
 import { joinFrames } from "../../lib/designs/widths/join-frames.ts";
+import { beacon } from "../../local/emulators/figma/files/beacon/beacon.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
-import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
 import { type FileFacts, readLayer } from "./design-code.ts";
 import type { RawLayer } from "./design-layers.ts";
 import { HAND_MADE } from "./page-families.ts";
@@ -43,7 +43,7 @@ export function emulatedTrees(): FrameTree[] {
 
 /** A frame of buttons with the states of their component, which lies on another page. */
 export function statefulTree(): FrameTree {
-  const file = JSON.parse(JSON.stringify(lantern())) as ReturnType<typeof lantern>;
+  const file = JSON.parse(JSON.stringify(beacon())) as ReturnType<typeof beacon>;
   const [[screen] = [], [set] = []] = (file.root.children ?? []).map(({ children }) => children);
   const { tree } = toFrameTree(readLayer({ ...screen }), {
     styles: readDesignStyles(file.styles),

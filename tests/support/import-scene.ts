@@ -15,7 +15,7 @@ const SCOPES = { figma: "file_content:read", github: "read:user repo" } as const
 let lastAccount = 1000;
 
 export interface ConnectOptions {
-  readonly scope?: string;
+  readonly scope?: string | undefined;
   readonly token?: string;
 }
 
@@ -66,14 +66,17 @@ export const FIGMA: FigmaSource = { provider: "figma", fileKey: "drawingOne", no
 export const GITHUB: GithubSource = { provider: "github", repository: "ada/engine", ref: null };
 
 /** A scene on convex-test with both accounts connected; with a token of another stand-in for GitHub, to that one. */
-export async function openImportScene(githubToken?: string): Promise<ImportScene> {
+export async function openImportScene(
+  githubToken?: string,
+  figmaScope?: string,
+): Promise<ImportScene> {
   const backend = await openTestBackend();
   const provider = new ImportProvider();
   await provider.open();
   for (const [name, value] of Object.entries(provider.environment)) vi.stubEnv(name, value);
   const userId = aUser();
   const caller = backend.asUser(userId);
-  await connectAccount(backend, userId, "figma");
+  await connectAccount(backend, userId, "figma", { scope: figmaScope });
   await connectAccount(backend, userId, "github", { token: githubToken });
   return sceneOf(backend, provider, userId, caller);
 }

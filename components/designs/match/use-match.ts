@@ -18,6 +18,8 @@ export interface MatchedFrame {
   readonly version: CodeVersion;
   readonly size: FrameSize;
   readonly fonts: readonly string[];
+  /** Whether the result can be shown in the dark too. */
+  readonly isThemed: boolean;
   /** Null if the provider returned none. */
   readonly render: string | null;
   /** The match that an earlier visit has measured. */

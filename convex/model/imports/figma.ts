@@ -2,17 +2,27 @@
 
 import { completeInventory } from "../../../lib/designs/inventory";
 import { readDesignComponents } from "../../../lib/designs/read/components";
+import { withVariables } from "../../../lib/designs/read/schemes";
+import { readDesignStyles } from "../../../lib/designs/read/styles";
+import { type DesignVariables, NO_VARIABLES } from "../../../lib/designs/read/variables";
+import { withSchemes } from "../../../lib/designs/tokens/color-scheme";
 import { toCssVariables } from "../../../lib/designs/tokens/css-variables";
 import { mergeDigests } from "../../../lib/designs/tokens/file-tokens";
-import { toDesignTokensJson } from "../../../lib/designs/tokens/json";
+import {
+  TOKENS_RESOLVER,
+  toDarkTokensJson,
+  toDesignTokensJson,
+} from "../../../lib/designs/tokens/json";
 import { toTailwindTheme } from "../../../lib/designs/tokens/tailwind-theme";
-import { toText } from "../../../lib/imports/checkpoint";
+import { type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import { ImportError } from "../../../lib/imports/error";
 import {
   type FigmaOutline,
   type NodeAnswer,
   readFigmaNodes,
   readFigmaOutline,
+  readFigmaVariables,
+  toVariablesUrl,
   type Unread,
 } from "../../../lib/imports/figma-files";
 import { choosePictures } from "../../../lib/imports/figma-pictures";
@@ -37,6 +47,7 @@ import { fetchRenders } from "./figmaRenders";
 import { FrameBatch } from "./frameBatch";
 import { addFamilies, joinFamilies } from "./frameFamilies";
 import { apiUrlOf, type Reader, readOnce } from "./reading";
+import { readSavedVariables, takeVariables, toVariablesFile } from "./variables";
 import type { ImportWork } from "./work";
 
 /** Returns null when another step is needed. */
@@ -56,23 +67,35 @@ export async function importFigma(
 async function takeOutline(work: ImportWork, source: FigmaSource): Promise<FigmaOutline> {
   const [saved] = await work.pieces("outline");
   if (saved) return JSON.parse(saved.text) as FigmaOutline;
-  const { ctx, task, connectionId, call } = work;
-  const { userId, provider, sourceKey, importId, fence } = task;
-  const held = { importId, fence };
+  const reader = toReader(work);
   const outline =
-    connectionId === null
-      ? await readFigmaOutline({ apiUrl: apiUrlOf("figma"), call }, source.fileKey)
-      : await outlineDesign(
-          { ctx, userId, provider, connectionId, sourceKey, work: held, call },
-          source,
-        );
-  const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }];
+    reader === null
+      ? await readFigmaOutline({ apiUrl: apiUrlOf("figma"), call: work.call }, source.fileKey)
+      : await outlineDesign(reader, source);
+  const variables = await takeVariables(work, async () =>
+    reader === null || !work.readsVariables ? NO_VARIABLES : await variablesOf(reader, source),
+  );
+  const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }, variables];
   const plan = requirePlan(outline, source);
   const progress = { done: 0, total: plan.frames.length };
   const callsToCome = countFigmaCalls(plan);
   const title = outline.inventory.name;
   await work.save({ title, phase: "nodes", progress, callsToCome, pieces });
   return outline;
+}
+
+/** Null for the example, whose answers are not cached. */
+function toReader({ ctx, task, connectionId, call }: ImportWork): Reader | null {
+  const { userId, provider, sourceKey, importId, fence } = task;
+  if (connectionId === null) return null;
+  return { ctx, userId, provider, connectionId, sourceKey, work: { importId, fence }, call };
+}
+
+function variablesOf(reader: Reader, { fileKey }: FigmaSource): Promise<DesignVariables> {
+  const apiUrl = apiUrlOf("figma");
+  return readOnce(reader, toVariablesUrl(apiUrl, fileKey), () =>
+    readFigmaVariables({ apiUrl, call: reader.call }, fileKey),
+  );
 }
 
 /** Previews use this too, and the import that follows takes the outline from the cache. */
@@ -99,6 +122,7 @@ async function takeNodes(
 ): Promise<boolean> {
   if (work.task.phase === "images" || work.task.phase === "result") return true;
   const saved = new Set((await work.pieces("frame")).map(({ position }) => position));
+  const variables = await readSavedVariables(work);
   const positionOf = new Map(frames.map(({ id }, position) => [id, position]));
   const batch = new FrameBatch(work, frames.length, saved);
   const states = await readKnownStates(work);
@@ -107,7 +131,7 @@ async function takeNodes(
     const position = positionOf.get(id) ?? 0;
     if (isAlone && node === "missing") throw new ImportError("not_found");
     if (isAlone && node === "too_large") throw new ImportError("too_large");
-    await batch.add(position, await readFrame(id, position, node, { outline, states }));
+    await batch.add(position, await readFrame(id, position, node, { outline, states, variables }));
   };
   for (const call of nodeCalls) {
     const missing = call.filter((position) => !saved.has(position));
@@ -150,6 +174,8 @@ async function takePictures(
   return true;
 }
 
+const DESIGN_TOKENS = "application/design-tokens+json";
+
 async function writeResult(
   work: ImportWork,
   outline: FigmaOutline,
@@ -158,18 +184,26 @@ async function writeResult(
 ): Promise<FigmaSummary> {
   const digests = read.flatMap(({ digest }) => digest ?? []);
   const tokens = mergeDigests(digests);
+  const variables = await readSavedVariables(work);
+  const styles = withVariables(readDesignStyles(outline.styles), variables);
+  const dark = toDarkTokensJson(tokens, styles);
   const components = new Map([
     ...readDesignComponents(outline),
     ...read.flatMap((frame) => frame.components),
   ]);
   const inventory = completeInventory(outline.inventory, { components, digests });
   const file = toInventoryFile(inventory, frames, read);
-  const artifacts = [
+  const artifacts: NewArtifact[] = [
     toText("inventory.json", "application/json", `${JSON.stringify(file, null, 2)}\n`),
-    toText("tokens.json", "application/design-tokens+json", toDesignTokensJson(tokens)),
+    toText("tokens.json", DESIGN_TOKENS, toDesignTokensJson(tokens, styles)),
     toText("tokens.css", "text/css", toCssVariables(tokens)),
-    toText("theme.css", "text/css", toTailwindTheme(tokens)),
+    toText("theme.css", "text/css", withSchemes(toTailwindTheme(tokens))),
   ];
+  if (dark !== null) {
+    artifacts.push(toText("tokens.dark.json", DESIGN_TOKENS, dark));
+    artifacts.push(toText("tokens.resolver.json", "application/json", TOKENS_RESOLVER));
+  }
+  artifacts.push(...toVariablesFile(variables));
   for (const artifact of artifacts) await work.save({ artifacts: [artifact] });
   return summarizeFigma(file, tokens);
 }

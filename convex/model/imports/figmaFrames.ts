@@ -6,14 +6,17 @@ import { findPictureReferences } from "../../../lib/designs/elements/picture-ref
 import { readDesignComponents } from "../../../lib/designs/read/components";
 import { fingerprintFrame } from "../../../lib/designs/read/fingerprint";
 import { readDesignNode } from "../../../lib/designs/read/read-node";
+import { withVariables } from "../../../lib/designs/read/schemes";
 import { readDesignStyles } from "../../../lib/designs/read/styles";
+import type { DesignVariables } from "../../../lib/designs/read/variables";
 import {
   findStates,
   readStates,
   type StatefulVariant,
   writeStates,
 } from "../../../lib/designs/states/component-states";
-import { digestFrame } from "../../../lib/designs/tokens/frame-digest";
+import { BoundValues } from "../../../lib/designs/tokens/bound-values";
+import { digestFrame, type FrameDigest } from "../../../lib/designs/tokens/frame-digest";
 import { type FrameMark, type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
 import { MOST_PICTURES, mostDrawings } from "../../../lib/imports/figma-pictures";
@@ -42,6 +45,7 @@ const NOT_READ: ReadFrame = {
 /** What the frame is read with. */
 interface Around {
   readonly outline: FigmaOutline;
+  readonly variables: DesignVariables;
   /** Gets those that the frame has. */
   readonly states: Map<string, StatefulVariant>;
 }
@@ -50,14 +54,21 @@ export async function readFrame(
   id: string,
   position: number,
   raw: NodeAnswer | Unread,
-  { outline, states }: Around,
+  { outline, states, variables }: Around,
 ): Promise<FrameRead> {
   if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
   const node = readDesignNode(raw.document);
   if (!node) return unread(position, "This frame has no visible content.");
-  const styles = readDesignStyles(outline.styles, raw.styles);
+  const styles = withVariables(readDesignStyles(outline.styles, raw.styles), variables);
   const digest = digestFrame(node, styles);
-  const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
+  const isDark = new BoundValues(node, styles).scheme === "dark";
+  const isThemed = !isDark && digest.paints.some(({ dark }) => dark !== undefined);
+  const read: ReadFrame = {
+    ...NOT_READ,
+    digest,
+    components: [...readDesignComponents(raw)],
+    ...(isThemed && { isThemed }),
+  };
   const own = findStates(node);
   for (const [variant, looks] of own) states.set(variant, looks);
   const found = own.size === 0 ? [] : [{ kind: STATES, position, text: writeStates(own) }];
@@ -67,7 +78,9 @@ export async function readFrame(
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
   const components = readDesignComponents(outline, raw);
   const versions = writeVersions(node, { styles, components, pictures, states });
-  const fingerprint = await fingerprintFrame(raw);
+  // The provider's answer about a frame tells neither names nor modes of variables.
+  const given = variables.variables.length === 0 ? {} : { given: valuesIn(digest) };
+  const fingerprint = await fingerprintFrame({ ...raw, ...given });
   const described = describeVersions(versions);
   const piece = toFramePiece(position, { ...read, fingerprint, hasCode: true, ...described });
   const known = { id, frame: { fingerprint, title: node.name } };
@@ -86,6 +99,8 @@ export async function readKnownStates(work: ImportWork): Promise<Map<string, Sta
   const pieces = await work.pieces(STATES);
   return new Map(pieces.flatMap(({ text }) => [...readStates(text)]));
 }
+
+const valuesIn = ({ paints, spacing, radii }: FrameDigest) => [paints, spacing, radii];
 
 const unread = (position: number, note: string): FrameRead => ({
   pieces: [toFramePiece(position, { ...NOT_READ, notes: [note] })],

@@ -5,7 +5,7 @@ import { describeFailure, type ImportFailure } from "../../../lib/imports/failur
 import { countFigmaCalls, countFrames } from "../../../lib/imports/figma-plan";
 import type { Forecast } from "../../../lib/imports/forecast";
 import { type LinkOptions, parseImportLink, whyNoSource } from "../../../lib/imports/link";
-import { mayRead } from "../../../lib/imports/permission";
+import { mayRead, mayReadVariables } from "../../../lib/imports/permission";
 import type { ImportPreview, ImportRequest } from "../../../lib/imports/preview";
 import { decideRetry } from "../../../lib/imports/retry";
 import {
@@ -52,7 +52,7 @@ export async function previewSource(
   try {
     const toRepeat = { calls: 0 };
     const draft = await withReader(ctx, userId, source, (reader) =>
-      draftPreview({ ...reader, toRepeat }, source),
+      draftPreview({ ...reader, toRepeat }, source, mayReadVariables(connection)),
     );
     return await toReadyPreview(ctx, userId, { ...draft, calls: draft.calls + toRepeat.calls });
   } catch (error) {
@@ -123,22 +123,30 @@ export function withReader<Result>(
   });
 }
 
-function draftPreview(reader: Reader, source: ImportSource): Promise<PreviewDraft> {
+function draftPreview(
+  reader: Reader,
+  source: ImportSource,
+  readsVariables: boolean,
+): Promise<PreviewDraft> {
   switch (source.provider) {
     case "figma":
-      return draftFigmaPreview(reader, source);
+      return draftFigmaPreview(reader, source, readsVariables);
     case "github":
       return draftGithubPreview(reader, source);
   }
 }
 
-async function draftFigmaPreview(reader: Reader, source: FigmaSource): Promise<PreviewDraft> {
+async function draftFigmaPreview(
+  reader: Reader,
+  source: FigmaSource,
+  readsVariables: boolean,
+): Promise<PreviewDraft> {
   const outline = await outlineDesign(reader, source);
   const plan = requirePlan(outline, source);
   const { name, pages } = outline.inventory;
   const frames = count(countFrames(plan.frames), "frame");
   const detail = source.nodeId === null ? `${count(pages.length, "page")}, ${frames}` : frames;
-  return { source, title: name, detail, calls: countFigmaCalls(plan) };
+  return { source, title: name, detail, calls: countFigmaCalls(plan, readsVariables) };
 }
 
 async function draftGithubPreview(reader: Reader, wanted: GithubSource): Promise<PreviewDraft> {

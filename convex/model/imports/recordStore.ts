@@ -3,6 +3,7 @@
 // Writes `imports` together with versions.ts, which marks superseded ones, and leases.ts, which writes leases, waits and
 // progress. An import ends once: completed, failed or canceled.
 import { ConvexError } from "convex/values";
+import type { DesignVariables } from "../../../lib/designs/read/variables";
 import { UNAUTHORIZED } from "../../../lib/errors";
 import { isExample } from "../../../lib/imports/example";
 import type { ImportFailure } from "../../../lib/imports/failure";
@@ -31,6 +32,7 @@ import { forgetReadingsOfSource } from "./cacheStore";
 import { handOver, startNext } from "./leases";
 import { clearPieces } from "./pieceStore";
 import { cancelStep } from "./pool";
+import { handOnVariables } from "./variables";
 import {
   findLatestAttempt,
   findNewestImport,
@@ -110,7 +112,7 @@ export async function toDetail(ctx: QueryCtx, row: Import): Promise<ImportDetail
 export async function startImport(
   ctx: MutationCtx,
   userId: string,
-  source: ImportSource,
+  { source, variables }: { source: ImportSource; variables: DesignVariables | null },
   now: number,
 ): Promise<Id<"imports">> {
   const { provider } = source;
@@ -142,6 +144,7 @@ export async function startImport(
     fence: 0,
     failuresInRow: 0,
   });
+  await handOnVariables(ctx, importId, { given: variables, before: before?._id ?? null });
   const row = await requireImport(ctx, importId);
   const connection = await findConnection(ctx, userId, provider);
   const isUsable = connection?.status === "active" && mayRead(connection);

@@ -6,7 +6,7 @@ import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import { ImportError, StaleWork } from "../../../lib/imports/error";
 import { EXAMPLE_DESIGN_PATH, isExample } from "../../../lib/imports/example";
 import { exampleTransport } from "../../../lib/imports/example-transport";
-import { mayRead } from "../../../lib/imports/permission";
+import { mayRead, mayReadVariables } from "../../../lib/imports/permission";
 import { decideRetry, isForeseen } from "../../../lib/imports/retry";
 import type { ImportSource } from "../../../lib/imports/source";
 import type { Holding, StepEnding, StepTask } from "../../../lib/imports/step";
@@ -46,14 +46,15 @@ function workOn(ctx: ActionCtx, task: StepTask): Promise<StepEnding> {
   const { userId, provider, importId, fence } = task;
   if (isExample(task.source)) {
     const call = readsExample(ctx, task);
-    return importWith({ ctx, task, connectionId: null, call }, endsAt);
+    return importWith({ ctx, task, connectionId: null, readsVariables: false, call }, endsAt);
   }
   return withFreshToken(ctx, { userId, provider }, async (token, connection) => {
     if (!mayRead(connection)) throw new ImportError("unauthorized");
     const { connectionId } = connection;
     const owner = { userId, provider, connectionId, step: { importId, fence } };
     const call = authorized(provider, token, streamTransport(ctx, owner));
-    return await importWith({ ctx, task, connectionId, call }, endsAt);
+    const readsVariables = mayReadVariables(connection);
+    return await importWith({ ctx, task, connectionId, readsVariables, call }, endsAt);
   });
 }
 
@@ -68,7 +69,7 @@ function readsExample(ctx: ActionCtx, { importId, fence }: StepTask): StreamTran
     );
 }
 
-type Reading = Pick<ImportWork, "ctx" | "task" | "connectionId" | "call">;
+type Reading = Omit<ImportWork, "hasTime" | "save" | "pieces">;
 
 async function importWith(reading: Reading, endsAt: number): Promise<StepEnding> {
   const { ctx, task } = reading;

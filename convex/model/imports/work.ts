@@ -14,6 +14,8 @@ export interface ImportWork {
   readonly task: StepTask;
   /** Null for the example, which needs no account. */
   readonly connectionId: string | null;
+  /** Whether the person's grant reaches the variables of designs. */
+  readonly readsVariables: boolean;
   /** Calls the provider's API with the token; each call is counted, and refused once the fence is lost. */
   readonly call: StreamTransport;
   /** Returns false when it is time to save and hand over to the next step. */

@@ -37,6 +37,7 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
       ["outline outline-none", ["outline-style", "outline-width"]],
       ["outline-dashed", ["outline-line"]],
       ["object-cover object-contain object-fill", ["object-fit"]],
+      ["scheme-dark", ["color-scheme"]],
       ["list-disc list-decimal list-[lower-alpha] list-[lower-roman]", ["list"]],
     ] satisfies [string, string[]][]
   ).flatMap(([names, slots]) => names.split(" ").map((name) => [name, slots] as const)),
@@ -100,13 +101,23 @@ function parsePlain(name: string, declared: Declared): ParsedClass | null {
   const sign = name.startsWith("-") ? "-" : "";
   const body = name.slice(sign.length);
   const bracket = body.search(/-[[(]/);
-  const prefix = body.slice(0, bracket === -1 ? Math.max(0, body.lastIndexOf("-")) : bracket);
+  const prefix = bracket === -1 ? prefixOf(body, declared) : body.slice(0, bracket);
   const value = body.slice(prefix.length + 1);
   const slots = PREFIXES.get(prefix);
   if (slots !== undefined && value !== "") return { slots, value: sign + value };
   if (body.startsWith("mix-blend-")) return { slots: ["mix-blend"], value: body };
   const kind = /^[a-z]+/.exec(body)?.[0] ?? "";
   return parseNamed(kind, body.slice(kind.length + 1), declared);
+}
+
+/** What stands before the last hyphen, or before the name of a length of the theme. */
+function prefixOf(body: string, declared: Declared): string {
+  for (let at = body.indexOf("-"); at > 0; at = body.indexOf("-", at + 1)) {
+    const [prefix, name] = [body.slice(0, at), body.slice(at + 1)];
+    const space = prefix.startsWith("rounded") ? "radius" : "spacing";
+    if (declared.has(`--${space}-${name}`) && PREFIXES.has(prefix)) return prefix;
+  }
+  return body.slice(0, Math.max(0, body.lastIndexOf("-")));
 }
 
 /** Utilities whose value decides what they set. */

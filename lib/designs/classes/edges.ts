@@ -1,4 +1,4 @@
-import { round, toHex, toPx } from "../read/css-values";
+import { round, toPx } from "../read/css-values";
 import { toExtent } from "../read/extent";
 import type { AutoLayout, DesignNode, Sides, Stroke } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
@@ -53,7 +53,7 @@ function toStrokeClasses(
     case "outline":
       return toOutline(node, stroke, theme);
     case "inset-shadow":
-      return toInsetShadow(stroke);
+      return toInsetShadow(stroke, theme);
     case "border":
       return toBorder(node, stroke, theme);
   }
@@ -151,7 +151,10 @@ function toBorderWidth(utility: string, px: number): string {
   return px === 1 ? utility : `${utility}-${toWidth(px)}`;
 }
 
-function toInsetShadow({ weights: sides, paints, isMirrored }: Stroke): string[] {
+function toInsetShadow(
+  { weights: sides, paints, isMirrored }: Stroke,
+  theme: ThemeNames,
+): string[] {
   // A shadow has no start: it lies where it is drawn.
   const weights = isMirrored === true ? { ...sides, left: sides.right, right: sides.left } : sides;
   const top = paints.findLast((paint) => paint.kind !== "image");
@@ -166,19 +169,21 @@ function toInsetShadow({ weights: sides, paints, isMirrored }: Stroke): string[]
   ];
   const shadows = drawn
     .filter(([weight]) => weight > 0)
-    .map(([, x, y]) => `${toPx(x)} ${toPx(y)} 0 0 ${toHex(color)}`);
+    .map(([, x, y]) => `${toPx(x)} ${toPx(y)} 0 0 ${theme.spell(color)}`);
   return [`inset-shadow-${toArbitrary(shadows.join(", "))}`];
 }
 
 const CORNERS = ["tl", "tr", "br", "bl"] as const;
 
-export function toCorners(node: DesignNode): string[] {
+export function toCorners(node: DesignNode, theme: ThemeNames | null = null): string[] {
   if (node.kind !== "ellipse" && node.radii.every((radius) => radius === 0)) return [];
   const { width, height } = toExtent(node);
   if (node.kind === "ellipse") return [width === height ? "rounded-full" : "rounded-[50%]"];
   const half = Math.min(width, height) / 2;
+  const spell = (radius: number): string =>
+    theme?.findRadius(radius, node.cornerVariables) ?? toRadiusStep(radius);
   const steps = node.radii.map((radius) =>
-    half > 0 && radius >= half && width > 0 ? "full" : toRadiusStep(radius),
+    half > 0 && radius >= half && width > 0 ? "full" : spell(radius),
   );
   const [first] = steps;
   if (steps.every((step) => step === first)) {
@@ -186,6 +191,6 @@ export function toCorners(node: DesignNode): string[] {
   }
   return CORNERS.flatMap((corner, index) => {
     const radius = node.radii[index] ?? 0;
-    return radius === 0 ? [] : [`rounded-${corner}-${toRadiusStep(radius)}`];
+    return radius === 0 ? [] : [`rounded-${corner}-${spell(radius)}`];
   });
 }

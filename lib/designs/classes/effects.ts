@@ -1,4 +1,4 @@
-import { round, toHex, toPx, toShadowCss } from "../read/css-values";
+import { round, toPx, toShadowCss } from "../read/css-values";
 import type { DesignNode, Shadow } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary } from "./tailwind-scale";
@@ -10,7 +10,9 @@ export function toEffectClasses(node: DesignNode, theme: ThemeNames): string[] {
   if (node.effects.length === 0) return [...toOpacity(node.opacity), ...blend];
   const shadows = node.effects.filter((effect) => effect.kind === "shadow");
   return [
-    ...(castsByShape(node) ? shadows.flatMap(toShapeShadow) : toBoxShadow(node, shadows, theme)),
+    ...(castsByShape(node)
+      ? shadows.flatMap((one) => toShapeShadow(one, theme))
+      : toBoxShadow(node, shadows, theme)),
     ...toBlurs(node),
     ...toOpacity(node.opacity),
     ...blend,
@@ -24,12 +26,14 @@ function castsByShape({ kind, fills }: DesignNode): boolean {
 
 function toBoxShadow(node: DesignNode, shadows: readonly Shadow[], theme: ThemeNames): string[] {
   if (shadows.length === 0) return [];
-  return [`shadow-${theme.findShadow(node, shadows) ?? toArbitrary(toShadowCss(shadows))}`];
+  return [
+    `shadow-${theme.findShadow(node, shadows) ?? toArbitrary(toShadowCss(shadows, theme.spell))}`,
+  ];
 }
 
-function toShapeShadow({ inset, x, y, blur, color }: Shadow): string[] {
+function toShapeShadow({ inset, x, y, blur, color }: Shadow, theme: ThemeNames): string[] {
   if (inset) return [];
-  const value = [toPx(x), toPx(y), toPx(blur), toHex(color)].join(" ");
+  const value = [toPx(x), toPx(y), toPx(blur), theme.spell(color)].join(" ");
   return [`drop-shadow-${toArbitrary(value)}`];
 }
 

@@ -1,4 +1,5 @@
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
 import { toGridClasses } from "./grid";
 import { toStep } from "./tailwind-scale";
 
@@ -19,10 +20,10 @@ const CROSS = {
 };
 
 /** `borders` is subtracted from the padding. */
-export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
-  const padding = toPaddingClasses(layout.padding, borders);
-  if (layout.grid !== undefined)
-    return [...toGridClasses(layout.grid), ...toGap(layout), ...padding];
+export function toLayoutClasses(layout: AutoLayout, borders: Sides, theme: ThemeNames): string[] {
+  const gap = toGap(layout, spellWith(theme, layout.variables?.gap));
+  const padding = toPadding(layout, borders, theme);
+  if (layout.grid !== undefined) return [...toGridClasses(layout.grid), ...gap, ...padding];
   return [
     "flex",
     ...(layout.direction === "column" ? ["flex-col"] : []),
@@ -32,41 +33,55 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
     ...(layout.isYielding ? ["flex-wrap"] : []),
     ...CROSS[layout.cross],
     ...MAIN[layout.main],
-    ...toGap(layout),
+    ...gap,
     ...padding,
   ];
 }
 
-function toGap({ gap, crossGap, wraps, isYielding, direction }: AutoLayout): string[] {
+/** Spells a length as the end of a class. */
+type Spell = (px: number) => string;
+
+const spellWith =
+  (theme: ThemeNames, variables: readonly string[] = []): Spell =>
+  (px) =>
+    theme.findSpace(px, variables) ?? toStep(px);
+
+function toGap(
+  { gap, crossGap, wraps, isYielding, direction }: AutoLayout,
+  spell: Spell,
+): string[] {
   const between = Math.max(0, gap);
-  if (!wraps && !isYielding) return between === 0 ? [] : [`gap-${toStep(between)}`];
+  if (!wraps && !isYielding) return between === 0 ? [] : [`gap-${spell(between)}`];
   const across = Math.max(0, crossGap);
-  if (between === across) return between === 0 ? [] : [`gap-${toStep(between)}`];
+  if (between === across) return between === 0 ? [] : [`gap-${spell(between)}`];
   const [mainName, crossName] = direction === "row" ? ["gap-x", "gap-y"] : ["gap-y", "gap-x"];
   return [
-    ...(between === 0 ? [] : [`${mainName}-${toStep(between)}`]),
-    ...(across === 0 ? [] : [`${crossName}-${toStep(across)}`]),
+    ...(between === 0 ? [] : [`${mainName}-${spell(between)}`]),
+    ...(across === 0 ? [] : [`${crossName}-${spell(across)}`]),
   ];
 }
 
-export function toPaddingClasses(padding: Sides, borders: Sides): string[] {
-  const top = Math.max(0, padding.top - borders.top);
-  const right = Math.max(0, padding.right - borders.right);
-  const bottom = Math.max(0, padding.bottom - borders.bottom);
-  const left = Math.max(0, padding.left - borders.left);
+const toPadding = ({ padding, variables }: AutoLayout, borders: Sides, theme: ThemeNames) =>
+  toPaddingClasses(padding, borders, spellWith(theme, variables?.padding));
+
+export function toPaddingClasses(padding: Sides, borders: Sides, spell: Spell = toStep): string[] {
+  const end = (side: keyof Sides): string => spell(Math.max(0, padding[side] - borders[side]));
+  const [top, right, bottom, left] = [end("top"), end("right"), end("bottom"), end("left")];
   const isEven = left === right && top === bottom;
-  const pairs: [string, number][] =
+  const pairs: [string, string][] =
     isEven && left === top
       ? [["p", left]]
       : [...toPair("x", ["l", left], ["r", right]), ...toPair("y", ["t", top], ["b", bottom])];
-  return pairs.filter(([, px]) => px > 0).map(([utility, px]) => `${utility}-${toStep(px)}`);
+  return pairs.filter(([, name]) => name !== NOTHING).map((pair) => pair.join("-"));
 }
+
+const NOTHING = toStep(0);
 
 function toPair(
   axis: string,
-  [first, before]: [string, number],
-  [second, after]: [string, number],
-): [string, number][] {
+  [first, before]: [string, string],
+  [second, after]: [string, string],
+): [string, string][] {
   if (before === after) return [[`p${axis}`, before]];
   return [
     [`p${first}`, before],
@@ -77,9 +92,10 @@ function toPair(
 export function toInnerClasses(
   { layout, isBlock = false }: { layout: AutoLayout | null; isBlock?: boolean },
   given: Sides,
+  theme: ThemeNames,
 ): string[] {
   if (layout === null) return [];
-  return isBlock ? toPaddingClasses(layout.padding, given) : toLayoutClasses(layout, given);
+  return isBlock ? toPadding(layout, given, theme) : toLayoutClasses(layout, given, theme);
 }
 
 export function toOverflow({ scrolls, clips, children }: DesignNode): string[] {

@@ -59,6 +59,7 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
     (slot) => [slot, `${slot}-100`] as const,
   ),
   ["mix-blend", "mix-blend-normal"],
+  ["color-scheme", "scheme-normal"],
   ["list", "list-none"],
   ["indent", "indent-0"],
   ["object-position", "object-center"],

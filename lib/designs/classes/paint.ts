@@ -21,7 +21,7 @@ export function toBackground(painted: Painted, size: Size, theme: ThemeNames): s
   const images = layers
     .slice(base.length)
     .reverse()
-    .map((paint) => toLayer(paint, size));
+    .map((paint) => toLayer(paint, size, theme));
   return [...base, ...(images.length === 0 ? [] : [`bg-${toArbitrary(images.join(", "))}`])];
 }
 
@@ -37,14 +37,14 @@ function toSingle(
     return `bg-${theme.findColor(styleId, paints) ?? toColorStep(toHex(paint.color))}`;
   }
   const name = paints.length === 1 ? theme.findGradient(styleId, paint, size) : null;
-  return `bg-${name ?? toArbitrary(toGradientCss(paint, size))}`;
+  return `bg-${name ?? toArbitrary(toGradientCss(paint, size, theme.spell))}`;
 }
 
 /** CSS allows a plain color only as the bottom layer, so one above others becomes an image. */
-function toLayer(paint: Layer, size: Size): string {
-  if (paint.kind === "gradient") return toGradientCss(paint, size);
-  const hex = toHex(paint.color);
-  return `linear-gradient(${hex}, ${hex})`;
+function toLayer(paint: Layer, size: Size, { spell }: ThemeNames): string {
+  if (paint.kind === "gradient") return toGradientCss(paint, size, spell);
+  const color = spell(paint.color);
+  return `linear-gradient(${color}, ${color})`;
 }
 
 export type ColorUtility = "text" | "border" | "outline" | "fill";

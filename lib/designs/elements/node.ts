@@ -154,7 +154,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
   const edges = toEdges(node, context.theme);
   const own = [
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
-    ...toInnerClasses(label ?? node, edges.given),
+    ...toInnerClasses(label ?? node, edges.given, context.theme),
     ...toStyleClasses(node, edges, context),
     ...(tag === "hr" && edges.classes.length === 0 ? ["border-t-0"] : []),
     ...toInsideClasses(label, within, context),
@@ -195,7 +195,7 @@ function tagOfLabel(
 function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
   const painted = { paints: paintsBelowImage(node), styleId: node.styles.fill };
   return [
-    ...toCorners(node),
+    ...toCorners(node, theme),
     ...toBackground(painted, toExtent(node), theme),
     ...classes,
     ...toEffectClasses(node, theme),

@@ -35,6 +35,7 @@ import { applyStates, inState, layersInStates, statesOf } from "../states/apply-
 import { type ComponentStates, NO_STATES } from "../states/component-states";
 import { disableDrawn } from "../states/disable";
 import { joinStates } from "../states/join-states";
+import { BoundValues } from "../tokens/bound-values";
 import { type DesignTokens, mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
 import { toTailwindTheme } from "../tokens/tailwind-theme";
@@ -124,7 +125,8 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
     pictures = new Map<string, string>(),
     version: asked = "flowing",
   } = context;
-  const theme = new ThemeNames(styles, tokens);
+  const bound = new BoundValues(node, styles);
+  const theme = new ThemeNames(styles, tokens, bound);
   const tally = startTally(node);
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
   const upright = cancelFlips(node);
@@ -164,7 +166,10 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   const tree = {
     componentName: toComponentName(node.name, "Frame"),
     ids: [node.id],
-    root: withClasses(toPage(made, page), toFont(family, theme, "")),
+    root: withClasses(toPage(made, page), [
+      ...toFont(family, theme, ""),
+      ...(bound.scheme === "dark" ? ["scheme-dark"] : []),
+    ]),
     theme: themeCss,
     width: node.box?.width ?? 0,
     height: node.box?.height ?? 0,

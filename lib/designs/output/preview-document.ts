@@ -1,5 +1,6 @@
 import { compile } from "tailwindcss";
 import { SCALE_THEME } from "../classes/tailwind-scale";
+import type { Scheme } from "../read/schemes";
 import type { FramePreview } from "./frame-preview";
 import { toPageAttributes } from "./page-attributes";
 import { PAGE_DECLARATIONS, RESET } from "./reset";
@@ -9,9 +10,12 @@ import { PAGE_DECLARATIONS, RESET } from "./reset";
  * fonts. A separate module so that only routes that render previews bundle the Tailwind compiler.
  */
 
-export async function previewDocument({ markup, classes, theme }: FramePreview): Promise<string> {
+export async function previewDocument(
+  { markup, classes, theme }: FramePreview,
+  scheme: Scheme = "light",
+): Promise<string> {
   const compiler = await compile(`${SCALE_THEME}${theme}@tailwind utilities;`);
-  const rules = `${PREVIEW_RESET}${compiler.build([...classes])}`;
+  const rules = `${resetIn(scheme)}${compiler.build([...classes])}`;
   // A stored rule must not be able to close the style element.
   const style = rules.replaceAll("</", "<\\/");
   return `<!doctype html>
@@ -31,8 +35,17 @@ ${markup}
 `;
 }
 
-const PAGE = [...PAGE_DECLARATIONS, "font-family: sans-serif", "background: #fff", "color: #000"];
+/** A preview is compared with the provider's render, so its reader's own setting does not count. */
+const PAGES: Readonly<Record<Scheme, readonly string[]>> = {
+  light: ["background: #fff", "color: #000"],
+  dark: ["color-scheme: dark", "background: canvas", "color: canvastext"],
+};
 
-const PREVIEW_RESET = [...RESET, { selectors: ["html"], declarations: PAGE }]
-  .map(({ selectors, declarations }) => `${selectors.join(", ")} { ${declarations.join("; ")}; }\n`)
-  .join("");
+function resetIn(scheme: Scheme): string {
+  const page = [...PAGE_DECLARATIONS, "font-family: sans-serif", ...PAGES[scheme]];
+  return [...RESET, { selectors: ["html"], declarations: page }]
+    .map(
+      ({ selectors, declarations }) => `${selectors.join(", ")} { ${declarations.join("; ")}; }\n`,
+    )
+    .join("");
+}

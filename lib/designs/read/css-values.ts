@@ -26,20 +26,28 @@ const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
 
 const toByte = (share: number): string => BYTES[Math.round(share * 255)] ?? "ff";
 
-export function toShadowCss(shadows: readonly Shadow[]): string {
-  return shadows.map(toOneShadow).join(", ");
+/** Writes a color as CSS: its value, or the variable that gives it. */
+export type SpellColor = (color: Color) => string;
+
+export function toShadowCss(shadows: readonly Shadow[], spell: SpellColor = toHex): string {
+  return shadows.map((shadow) => toOneShadow(shadow, spell)).join(", ");
 }
 
-function toOneShadow({ inset, x, y, blur, spread, color }: Shadow): string {
+function toOneShadow({ inset, x, y, blur, spread, color }: Shadow, spell: SpellColor): string {
   const lengths = [x, y, blur, spread].map(toPx).join(" ");
-  return `${inset ? "inset " : ""}${lengths} ${toHex(color)}`;
+  return `${inset ? "inset " : ""}${lengths} ${spell(color)}`;
 }
 
 /** The size used to write a gradient that has no box. */
 export const SQUARE: Size = { width: 100, height: 100 };
 
-export function toGradientCss(gradient: GradientPaint, size: Size): string {
-  switch (gradient.shape) {
+export function toGradientCss(
+  { shape, handles, stops }: GradientPaint,
+  size: Size,
+  spell: SpellColor = toHex,
+): string {
+  const gradient = { handles, stops: stops.map((stop) => ({ ...stop, text: spell(stop.color) })) };
+  switch (shape) {
     case "linear":
       return toLinear(gradient, size);
     case "angular":
@@ -50,11 +58,20 @@ export function toGradientCss(gradient: GradientPaint, size: Size): string {
   }
 }
 
+interface SpeltGradient extends Pick<GradientPaint, "handles"> {
+  readonly stops: readonly SpeltStop[];
+}
+
+interface SpeltStop {
+  readonly position: number;
+  readonly text: string;
+}
+
 /**
  * In Figma, lines of one color run towards the third handle, wherever the second one is; in CSS across an axis through the
  * center, which ends where its perpendiculars meet the corners. Stops are projected from one onto the other.
  */
-function toLinear({ handles, stops }: GradientPaint, size: Size): string {
+function toLinear({ handles, stops }: SpeltGradient, size: Size): string {
   const [from, to, side] = handles.map((handle) => toPixels(handle, size)) as [Point, Point, Point];
   const along = toAcross(toVector(from, side), toVector(from, to));
   if (along === null) return toStops("linear-gradient(180deg", stops, (position) => position);
@@ -78,7 +95,7 @@ function toAcross(line: Point, end: Point): Point | null {
   return length === 0 || (end.x === 0 && end.y === 0) ? null : { x: x / length, y: y / length };
 }
 
-function toRadial({ handles: [center, end, side], stops }: GradientPaint, size: Size): string {
+function toRadial({ handles: [center, end, side], stops }: SpeltGradient, size: Size): string {
   const middle = toPixels(center, size);
   const radius = (handle: Point) => {
     const point = toPixels(handle, size);
@@ -91,7 +108,7 @@ function toRadial({ handles: [center, end, side], stops }: GradientPaint, size: 
   return toStops(`radial-gradient(${radii} at ${toPlace(center)}`, stops, (position) => position);
 }
 
-function toConic({ handles: [center, end], stops }: GradientPaint, size: Size): string {
+function toConic({ handles: [center, end], stops }: SpeltGradient, size: Size): string {
   const [middle, edge] = [toPixels(center, size), toPixels(end, size)];
   const from = toDegrees(Math.atan2(edge.x - middle.x, middle.y - edge.y));
   return toStops(
@@ -107,10 +124,10 @@ function toDegrees(radians: number): number {
 
 function toStops(
   head: string,
-  stops: GradientPaint["stops"],
+  stops: readonly SpeltStop[],
   place: (position: number) => number,
 ): string {
-  const texts = stops.map(({ color, position }) => `${toHex(color)} ${toPercent(place(position))}`);
+  const texts = stops.map(({ text, position }) => `${text} ${toPercent(place(position))}`);
   return `${head}, ${texts.join(", ")})`;
 }
 

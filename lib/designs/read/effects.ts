@@ -1,5 +1,5 @@
 import type { Effect } from "./node";
-import { readColor } from "./paint";
+import { readBoundColor } from "./paint";
 import { asList, asNumber, asPositive, asRecord, isRecord, type RawRecord } from "./raw-json";
 
 /** Reads shadows and blurs of Figma's REST API; skips invisible ones and unknown kinds. */
@@ -39,7 +39,7 @@ function readShadow(raw: RawRecord, blur: number): Effect {
   return {
     kind: "shadow",
     inset: raw.type === "INNER_SHADOW",
-    color: readColor(raw.color),
+    color: readBoundColor(raw),
     x: asNumber(offset.x, 0),
     y: asNumber(offset.y, 0),
     blur,

@@ -1,3 +1,4 @@
+import { readSpaceVariables } from "./alias";
 import { readGrid } from "./grid";
 import type { Alignment, AutoLayout, Constraints, Limits, Sides, Sizing } from "./node";
 import { asNumber, asPositive, asRecord, type RawRecord } from "./raw-json";
@@ -53,6 +54,7 @@ export function readAutoLayout(raw: RawRecord): AutoLayout | null {
     crossGap: asNumber(raw.counterAxisSpacing, spacing),
     ...(raw.counterAxisAlignContent === "SPACE_BETWEEN" ? { spreadsRows: true } : {}),
     padding: readPadding(raw),
+    ...readSpaces(raw),
     main,
     cross: CROSS.get(raw.counterAxisAlignItems) ?? "start",
     strokesTakeSpace: raw.strokesIncludedInLayout === true,
@@ -65,10 +67,16 @@ const readGridLayout = (raw: RawRecord): AutoLayout => ({
   gap: asPositive(raw.gridColumnGap),
   crossGap: asPositive(raw.gridRowGap),
   padding: readPadding(raw),
+  ...readSpaces(raw),
   strokesTakeSpace: raw.strokesIncludedInLayout === true,
   firstOnTop: false,
   grid: readGrid(raw),
 });
+
+function readSpaces(raw: RawRecord): Pick<AutoLayout, "variables"> {
+  const variables = readSpaceVariables(raw);
+  return variables == null ? {} : { variables };
+}
 
 function readDirection(mode: unknown): Direction | null {
   if (mode === "HORIZONTAL") return "row";

@@ -1,5 +1,4 @@
 import {
-  BOUND,
   COMMON_BLENDS,
   DIFFERENCES,
   DODGES,
@@ -21,9 +20,9 @@ const BLENDED = "Layers whose blend mode CSS lacks, shown without it";
 
 export const LAYER: Ledger = {
   IsLayerTrait: {
-    read: "id name type visible rotation componentPropertyReferences",
+    read: "id name type visible rotation boundVariables componentPropertyReferences",
     harmless: {
-      [BOUND]: "boundVariables explicitVariableModes",
+      "the values of the mode are in the answer, and tell it": "explicitVariableModes",
       [EDITOR]: "locked pluginData sharedPluginData",
       [OLDER]: "isFixed",
     },

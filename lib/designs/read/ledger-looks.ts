@@ -69,7 +69,7 @@ export const PAINT: Ledger = {
       },
     },
   },
-  SolidPaint: { read: "color", harmless: { [BOUND]: "boundVariables" } },
+  SolidPaint: { read: "color boundVariables" },
   GradientPaint: { read: "gradientHandlePositions gradientStops" },
   ImagePaint: {
     read: "imageRef imageTransform filters rotation",
@@ -84,8 +84,7 @@ export const EFFECT: Ledger = {
     harmless: { "CSS paints no box's shadow behind it": "showShadowBehindNode" },
   },
   BaseShadowEffect: {
-    read: "visible color offset radius spread",
-    harmless: { [BOUND]: "boundVariables" },
+    read: "visible color offset radius spread boundVariables",
     values: {
       blendMode: {
         read: "NORMAL PASS_THROUGH",
@@ -122,7 +121,7 @@ export const PART: Ledger = {
   Rectangle: { read: "x y width height" },
   Vector: { read: "x y" },
   RGBA: { read: "r g b a" },
-  ColorStop: { read: "position color", harmless: { [BOUND]: "boundVariables" } },
+  ColorStop: { read: "position color boundVariables" },
   ImageFilters: { read: "exposure contrast saturation temperature tint highlights shadows" },
   StrokeWeights: { read: "top right bottom left" },
   ArcData: { read: "startingAngle endingAngle innerRadius" },

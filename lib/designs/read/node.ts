@@ -23,6 +23,8 @@ export interface Color {
   readonly green: number;
   readonly blue: number;
   readonly alpha: number;
+  /** The ID of the variable that gives it. */
+  readonly variable?: string;
 }
 
 export interface Point {
@@ -119,6 +121,8 @@ export interface AutoLayout {
   /** The rows of a wrapping layout share its free space as gaps. */
   readonly spreadsRows?: boolean;
   readonly padding: Sides;
+  /** The IDs of the variables that give its gaps, and its padding. */
+  readonly variables?: { readonly gap: readonly string[]; readonly padding: readonly string[] };
   readonly main: Alignment | "between";
   /** "stretch" is inferred only: in Figma's own layouts each child says for itself that it fills. */
   readonly cross: Alignment | "baseline" | "stretch";
@@ -336,6 +340,8 @@ export interface DesignNode {
   readonly stroke: Stroke | null;
   /** Clockwise from the top left. */
   readonly radii: readonly [number, number, number, number];
+  /** The IDs of the variables that give its radii. */
+  readonly cornerVariables: readonly string[];
   readonly effects: readonly Effect[];
   readonly text: DesignText | null;
   /** Paths of a non-rectangular shape in its own coordinates: of its fill, and of its stroke as an area. */

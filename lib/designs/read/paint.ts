@@ -1,3 +1,4 @@
+import { readAlias } from "./alias";
 import { readBlend } from "./blend";
 import { readImage } from "./image";
 import { type Blended, mixPaints } from "./mix-paints";
@@ -32,10 +33,17 @@ function readPaint(raw: unknown): Paint | null {
   if (!isRecord(raw) || raw.visible === false) return null;
   const opacity = asShare(raw.opacity, 1);
   if (opacity === 0) return null;
-  if (raw.type === "SOLID") return { kind: "solid", color: readColor(raw.color, opacity) };
+  if (raw.type === "SOLID") return { kind: "solid", color: readBoundColor(raw, opacity) };
   if (raw.type === "IMAGE") return readImage(raw, opacity);
   const shape = SHAPES.get(raw.type);
   return shape === undefined ? null : readGradient(shape, raw, opacity);
+}
+
+/** The color of a paint, a stop or an effect, with the variable that gives it. */
+export function readBoundColor(raw: RawRecord, opacity = 1): Color {
+  const color = readColor(raw.color, opacity);
+  const variable = readAlias(asRecord(raw.boundVariables).color);
+  return variable === null ? color : { ...color, variable };
 }
 
 export function readColor(raw: unknown, opacity = 1): Color {
@@ -60,8 +68,8 @@ function readGradient(shape: GradientShape, raw: RawRecord, opacity: number): Pa
 }
 
 function readStop(raw: unknown, opacity: number): GradientStop {
-  const { color, position } = asRecord(raw);
-  return { color: readColor(color, opacity), position: asShare(position, 0) };
+  const stop = asRecord(raw);
+  return { color: readBoundColor(stop, opacity), position: asShare(stop.position, 0) };
 }
 
 /** A gradient without usable handles runs from top to bottom. */

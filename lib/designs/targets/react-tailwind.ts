@@ -6,6 +6,7 @@ import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import type { NodeView } from "../output/view";
 import { writeReact } from "../output/write-tsx";
+import { withSchemes } from "../tokens/color-scheme";
 import { type ComponentFile, toSourceFiles } from "./component-files";
 import type { GeneratedFile, Language } from "./target";
 
@@ -74,5 +75,5 @@ export function writeReactFile(
 
 /** The tokens that the frames use, to be placed after `@import "tailwindcss"`. */
 export function toThemeFile({ theme }: Pick<FrameSet, "theme">): GeneratedFile[] {
-  return /--/.test(theme) ? [{ path: "theme.css", text: theme }] : [];
+  return /--/.test(theme) ? [{ path: "theme.css", text: withSchemes(theme) }] : [];
 }

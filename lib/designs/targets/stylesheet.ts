@@ -1,4 +1,5 @@
 import type { ResetRule } from "../output/reset";
+import { hasSchemes, SCHEMES } from "../tokens/color-scheme";
 import { ClassNames, type Wanted } from "./class-names";
 import type { StyleBlock, Utilities } from "./utilities";
 
@@ -70,7 +71,8 @@ export class Stylesheet {
       const value = this.#utilities.tokenOf(name);
       return value === null ? [] : [`${name}: ${value}`];
     });
-    return declarations.length === 0 ? [] : [writeRule(selector, declarations)];
+    const schemes = hasSchemes(declarations.join()) ? [SCHEMES] : [];
+    return declarations.length === 0 ? [] : [writeRule(selector, [...schemes, ...declarations])];
   }
 }
 

@@ -1,5 +1,6 @@
 import { round, SQUARE, toGradientCss, toHex, toPx, toShadowCss } from "../read/css-values";
-import type { DesignTokens, Token, TypographyToken } from "./file-tokens";
+import { withSchemes } from "./color-scheme";
+import type { ColorToken, DesignTokens, Token, TypographyToken } from "./file-tokens";
 import { toFontFamilyCss } from "./font-stack";
 
 /** Writes tokens as custom properties on `:root`. */
@@ -18,7 +19,7 @@ export interface VariableSpelling {
 const PLAIN: VariableSpelling = { partOf: "-", gradient: "gradient", isShort: true };
 
 export function toCssVariables(tokens: DesignTokens): string {
-  return writeBlock(":root", declareTokens(tokens, PLAIN));
+  return withSchemes(writeBlock(":root", declareTokens(tokens, PLAIN)));
 }
 
 export function declareTokens(tokens: DesignTokens, spelling: VariableSpelling): Declaration[] {
@@ -34,7 +35,7 @@ export function declareTokens(tokens: DesignTokens, spelling: VariableSpelling):
     });
   };
   return [
-    ...write("color", tokens.colors, ({ color }) => toHex(color)),
+    ...write("color", tokens.colors, toColorCss),
     ...write(spelling.gradient, tokens.gradients, ({ gradient }) =>
       toGradientCss(gradient, SQUARE),
     ),
@@ -47,6 +48,10 @@ export function declareTokens(tokens: DesignTokens, spelling: VariableSpelling):
     ...write("shadow", tokens.shadows, ({ shadows }) => toShadowCss(shadows)),
   ];
 }
+
+/** Which of both is shown is up to `color-scheme`: see `SCHEMES`. */
+const toColorCss = ({ color, dark }: ColorToken): string =>
+  dark === undefined ? toHex(color) : `light-dark(${toHex(color)}, ${toHex(dark)})`;
 
 /** "swell" for the gradient "gradient-swell", unless another gradient has that name. */
 function withoutPrefix(prefix: string, name: string, taken: ReadonlySet<string>): string {

@@ -19,6 +19,8 @@ export interface Token {
 
 export interface ColorToken extends Token {
   readonly color: Color;
+  /** What it is in the dark, if that is another color. */
+  readonly dark?: Color;
 }
 
 export interface GradientToken extends Token {

@@ -1,8 +1,9 @@
 import { SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
-import type { DesignNode, Paint, Shadow, TextStyle } from "../read/node";
+import type { Color, DesignNode, Paint, Shadow, TextStyle } from "../read/node";
 import { type DesignStyles, nameStyles } from "../read/styles";
 import { compareTexts } from "../read/text-order";
 import { walkDesign } from "../read/walk";
+import { BoundValues, keyOfColor } from "./bound-values";
 import { TokenTally, type TokenUse } from "./tally";
 
 /** The facts about one frame that a file's tokens need: small, plain JSON, kept after the nodes are discarded. */
@@ -11,6 +12,8 @@ export type GradientOrSolid = Exclude<Paint, { kind: "image" }>;
 
 export interface PaintUse extends TokenUse {
   readonly paint: GradientOrSolid;
+  /** What a color is in the dark, if that is another one. */
+  readonly dark?: Color;
 }
 
 export interface TextStyleUse extends TokenUse {
@@ -52,7 +55,7 @@ export interface FrameDigest {
 const MAX_COMPONENTS = 2000;
 
 export function digestFrame(root: DesignNode, styles: DesignStyles): FrameDigest {
-  const digesting = new FrameDigesting(styles);
+  const digesting = new FrameDigesting(styles, new BoundValues(root, styles));
   for (const node of walkDesign(root)) digesting.add(node);
   return {
     id: root.id,
@@ -85,7 +88,8 @@ function hasEditorsOutline({ kind, stroke, styles }: DesignNode): boolean {
 }
 
 class FrameDigesting {
-  readonly #paints: TokenTally<{ paint: GradientOrSolid }>;
+  readonly #bound: BoundValues;
+  readonly #paints: TokenTally<{ paint: GradientOrSolid; dark?: Color }>;
   readonly #typography: TokenTally<{ style: TextStyle }>;
   readonly #shadows: TokenTally<{ shadows: readonly Shadow[] }>;
   readonly #spacing: TokenTally<{ px: number }>;
@@ -93,7 +97,8 @@ class FrameDigesting {
   readonly #components = new Map<string, number>();
   readonly #counts = { nodeCount: 0, textCount: 0, autoLayoutCount: 0, leftOut: 0 };
 
-  constructor(styles: DesignStyles) {
+  constructor(styles: DesignStyles, bound: BoundValues) {
+    this.#bound = bound;
     const known = { styles, names: nameStyles(styles) };
     this.#paints = new TokenTally(known);
     this.#typography = new TokenTally(known);
@@ -138,9 +143,27 @@ class FrameDigesting {
   #addPaints(paints: readonly Paint[], styleId: string | null): void {
     for (const paint of paints) {
       if (paint.kind === "image") continue;
-      const id = paints.length === 1 ? styleId : null;
-      this.#paints.add(keyOfPaint(paint), id, { paint });
+      this.#addPaint(paint, paints.length === 1 ? styleId : null);
     }
+  }
+
+  /** Each part of a gradient or a shadow may have a variable of its own. */
+  #addParts(colors: readonly Color[]): void {
+    for (const color of colors) {
+      if (this.#bound.colorOf(color) !== null) this.#addPaint({ kind: "solid", color }, null);
+    }
+  }
+
+  #addPaint(paint: GradientOrSolid, styleId: string | null): void {
+    if (paint.kind === "gradient") this.#addParts(paint.stops.map(({ color }) => color));
+    const bound = paint.kind === "solid" ? this.#bound.colorOf(paint.color) : null;
+    if (bound === null) {
+      this.#paints.add(keyOfPaint(paint), styleId, { paint });
+      return;
+    }
+    const { id, suffix, color, dark } = bound;
+    const use = { paint: { kind: "solid", color } as const, ...(dark && { dark }) };
+    this.#paints.add(keyOfColor(color, dark), styleId ?? id, use, styleId === null ? suffix : "");
   }
 
   #addText({ text, styles }: DesignNode): void {
@@ -157,29 +180,30 @@ class FrameDigesting {
   #addEffects({ effects, styles }: DesignNode): void {
     if (effects.length === 0) return;
     const shadows = effects.filter((effect) => effect.kind === "shadow");
+    this.#addParts(shadows.map(({ color }) => color));
     if (shadows.length > 0) this.#shadows.add(toShadowCss(shadows), styles.effect, { shadows });
   }
 
-  #addLengths({ layout, radii }: DesignNode): void {
+  #addLengths({ layout, radii, cornerVariables }: DesignNode): void {
     if (radii.some((px) => px > 0))
-      for (const px of new Set(radii)) this.#addLength(this.#radii, px);
+      for (const px of new Set(radii)) this.#addLength(this.#radii, px, cornerVariables);
     if (layout === null) return;
+    const { gap = [], padding = [] } = layout.variables ?? {};
     const { top, right, bottom, left } = layout.padding;
     const between = layout.main === "between" ? 0 : layout.gap;
-    for (const px of new Set([
-      top,
-      right,
-      bottom,
-      left,
-      between,
-      layout.wraps ? layout.crossGap : 0,
-    ])) {
-      this.#addLength(this.#spacing, px);
+    const gaps = [between, layout.wraps ? layout.crossGap : 0];
+    for (const px of new Set([top, right, bottom, left, ...gaps])) {
+      this.#addLength(this.#spacing, px, [...padding, ...gap]);
     }
   }
 
-  #addLength(tally: TokenTally<{ px: number }>, px: number): void {
-    if (px > 0) tally.add(String(px), null, { px });
+  #addLength(
+    tally: TokenTally<{ px: number }>,
+    px: number,
+    variables: readonly string[] = [],
+  ): void {
+    const variable = variables.find((id) => this.#bound.lengthOf(id) === px) ?? null;
+    if (px > 0) tally.add(String(px), variable, { px });
   }
 
   #listComponents(): ComponentUse[] {

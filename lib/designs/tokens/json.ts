@@ -1,24 +1,77 @@
 import { round, SQUARE, toGradientCss, toHex } from "../read/css-values";
 import type { Color, GradientPaint, Shadow, TextStyle } from "../read/node";
-import type { DesignTokens, FontToken, Token } from "./file-tokens";
+import type { DesignStyles } from "../read/styles";
+import type { ColorToken, DesignTokens, FontToken, LengthToken, Token } from "./file-tokens";
 import { toFontStack } from "./font-stack";
+import { TokenAliases } from "./token-aliases";
 
-/** Writes tokens as a `.tokens.json` file in the Design Tokens Community Group's format 2025.10. */
-
-export function toDesignTokensJson(tokens: DesignTokens): string {
+/**
+ * Writes tokens as a `.tokens.json` file in the Design Tokens Community Group's format 2025.10. Variables that take their
+ * values from others refer to these. `styles`: with the variables of the file.
+ */
+export function toDesignTokensJson(tokens: DesignTokens, styles: DesignStyles = new Map()): string {
+  const aliases = new TokenAliases(styles);
   const groups = {
-    color: toGroup("color", tokens.colors, ({ color }) => ({ $value: toColor(color) })),
+    color: toGroup("color", withColorTargets(tokens.colors, aliases), ({ name, color }) => ({
+      $value: aliases.referenceOf("color", name) ?? toColor(color),
+    })),
     gradient: toGroup("gradient", tokens.gradients, ({ gradient }) => toGradient(gradient)),
     font: toGroup("fontFamily", tokens.fonts, ({ family }) => ({ $value: toFontStack(family) })),
     typography: toGroup("typography", tokens.typography, ({ style }) => ({
       $value: toTypography(style, tokens.fonts),
     })),
-    spacing: toGroup("dimension", tokens.spacing, ({ px }) => ({ $value: toDimension(px) })),
-    radius: toGroup("dimension", tokens.radii, ({ px }) => ({ $value: toDimension(px) })),
+    spacing: toLengths("spacing", tokens.spacing, aliases),
+    radius: toLengths("radius", tokens.radii, aliases),
     shadow: toGroup("shadow", tokens.shadows, ({ shadows }) => ({ $value: toShadows(shadows) })),
   };
   const filled = Object.entries(groups).filter(([, group]) => group !== null);
-  return `${JSON.stringify(Object.fromEntries(filled), null, 2)}\n`;
+  return toText(Object.fromEntries(filled));
+}
+
+const toText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Only the colors that differ in the dark; null where none does. */
+export function toDarkTokensJson(tokens: DesignTokens, styles: DesignStyles): string | null {
+  const aliases = new TokenAliases(styles);
+  const themed = withColorTargets(tokens.colors, aliases).flatMap(({ dark, ...token }) =>
+    dark === undefined ? [] : [{ ...token, color: dark }],
+  );
+  const color = toGroup("color", themed, ({ name, color: own }) => ({
+    $value: aliases.referenceOf("color", name, "dark") ?? toColor(own),
+  }));
+  return color === null ? null : toText({ color });
+}
+
+/** The two files as the contexts of one modifier: designtokens.org, "Design Tokens Resolver Module". */
+export const TOKENS_RESOLVER: string = toText({
+  version: "2025.10",
+  sets: { design: { sources: [{ $ref: "tokens.json" }] } },
+  modifiers: {
+    scheme: { default: "light", contexts: { light: [], dark: [{ $ref: "tokens.dark.json" }] } },
+  },
+  resolutionOrder: [{ $ref: "#/sets/design" }, { $ref: "#/modifiers/scheme" }],
+});
+
+const namesOf = (tokens: readonly Token[]): string[] => tokens.map(({ name }) => name);
+
+const withColorTargets = (colors: readonly ColorToken[], aliases: TokenAliases): ColorToken[] => [
+  ...colors,
+  ...aliases.targetsOf(namesOf(colors)).flatMap(({ token, bound }): ColorToken[] => {
+    if (bound.kind !== "color") return [];
+    return [{ ...token, color: bound.light.value, ...(bound.dark && { dark: bound.dark.value }) }];
+  }),
+];
+
+function toLengths(group: string, tokens: readonly LengthToken[], aliases: TokenAliases) {
+  const targets = aliases
+    .targetsOf(namesOf(tokens))
+    .flatMap(({ token, bound }): LengthToken[] =>
+      bound.kind === "length" ? [{ ...token, px: bound.light.value }] : [],
+    );
+  const all = [...tokens, ...targets];
+  return toGroup("dimension", all, ({ name, px }) => ({
+    $value: aliases.referenceOf(group, name) ?? toDimension(px),
+  }));
 }
 
 interface Written {

@@ -32,8 +32,10 @@ export class TokenTally<Value extends object> {
     this.#known = known;
   }
 
-  add(key: string, styleId: string | null, value: Value): void {
-    const name = styleId === null ? null : (this.#known.names.get(styleId) ?? null);
+  /** `suffix`: what the token's name has beside that of its style. */
+  add(key: string, styleId: string | null, value: Value, suffix = ""): void {
+    const own = styleId === null ? undefined : this.#known.names.get(styleId);
+    const name = own === undefined ? null : own + suffix;
     const place = `${name ?? ""}|${key}`;
     const counted = this.#counted.get(place);
     if (counted !== undefined) {

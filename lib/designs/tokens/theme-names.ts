@@ -1,7 +1,17 @@
+import { NEAR_PX } from "../layout/steps";
 import { SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
-import type { DesignNode, GradientPaint, Paint, Shadow, Size, TextStyle } from "../read/node";
+import type {
+  Color,
+  DesignNode,
+  GradientPaint,
+  Paint,
+  Shadow,
+  Size,
+  TextStyle,
+} from "../read/node";
 import { type DesignStyles, nameStyles } from "../read/styles";
-import type { DesignTokens } from "./file-tokens";
+import { type BoundValues, keyOfColor } from "./bound-values";
+import type { DesignTokens, LengthToken } from "./file-tokens";
 import { keyOfTextStyle } from "./frame-digest";
 import { NAMED_COLORS } from "./names";
 
@@ -9,20 +19,26 @@ import { NAMED_COLORS } from "./names";
 const REPEATED = 2;
 
 /**
- * Finds the token for a value: the layer uses a style, and the theme has exactly this value for it. A layer that
+ * Finds the token for a value: the layer uses a style or a variable, and the theme has exactly this value for it. A layer that
  * overrides its style keeps its own value, unless that is a color that the frame repeats.
  */
 export class ThemeNames {
   readonly #names: ReadonlyMap<string, string>;
+  readonly #bound: BoundValues;
   readonly #values = new Map<string, string>();
   readonly #fonts: ReadonlyMap<string, string>;
   /** The names of repeated colors, by hexadecimal digits. */
   readonly #repeated: ReadonlyMap<string, string>;
+  /** In px, by name. */
+  readonly #spacing: ReadonlyMap<string, number>;
+  readonly #radii: ReadonlyMap<string, number>;
 
-  constructor(styles: DesignStyles, tokens: DesignTokens) {
+  constructor(styles: DesignStyles, tokens: DesignTokens, bound: BoundValues) {
     this.#names = nameStyles(styles);
+    this.#bound = bound;
     const put = (name: string, value: string) => this.#values.set(name, value);
-    for (const { name, color, isStyle } of tokens.colors) if (isStyle) put(name, toHex(color));
+    for (const { name, color, dark, isStyle } of tokens.colors)
+      if (isStyle) put(name, keyOfColor(color, dark));
     for (const { name, gradient, isStyle } of tokens.gradients) {
       if (isStyle) put(name, toGradientCss(gradient, SQUARE));
     }
@@ -33,6 +49,8 @@ export class ThemeNames {
     const repeated = tokens.colors.filter(({ uses, isStyle }) => !isStyle && uses >= REPEATED);
     const named = repeated.map(({ color, name }) => [toHex(color), name] as const);
     this.#repeated = new Map(named.filter(([hex]) => !NAMED_COLORS.has(hex)));
+    this.#spacing = lengthsOf(tokens.spacing);
+    this.#radii = lengthsOf(tokens.radii);
     this.#fonts = new Map(tokens.fonts.map(({ family, name }) => [family, name]));
   }
 
@@ -40,9 +58,19 @@ export class ThemeNames {
     const [paint] = paints;
     if (paints.length !== 1 || paint?.kind !== "solid") return null;
     const hex = toHex(paint.color);
-    const own = styleId === null ? null : this.#find(styleId, hex);
-    return own ?? this.#repeated.get(hex) ?? null;
+    const bound = this.#bound.colorOf(paint.color);
+    const key = bound === null ? hex : keyOfColor(bound.color, bound.dark);
+    const own = styleId === null ? null : this.#find(styleId, key);
+    const given = bound === null ? null : this.#find(bound.id, key, bound.suffix);
+    return own ?? given ?? this.#repeated.get(hex) ?? null;
   }
+
+  /** In a value of several parts: the variable that gives a color, or the color. */
+  readonly spell = (color: Color): string => {
+    const bound = this.#bound.colorOf(color);
+    const name = bound && this.#find(bound.id, keyOfColor(bound.color, bound.dark), bound.suffix);
+    return name === null ? toHex(color) : `var(--color-${name})`;
+  };
 
   /** A diagonal gradient depends on its box, so the token's text must also match for this box. */
   findGradient(styleId: string | null, gradient: GradientPaint, size: Size): string | null {
@@ -59,12 +87,38 @@ export class ThemeNames {
     return styles.effect === null ? null : this.#find(styles.effect, toShadowCss(shadows));
   }
 
+  /** Of the variables that give a layer's gaps and padding, the one that gives this. */
+  findSpace(px: number, variables: readonly string[]): string | null {
+    return this.#findLength(px, variables, this.#spacing);
+  }
+
+  findRadius(px: number, variables: readonly string[]): string | null {
+    return this.#findLength(px, variables, this.#radii);
+  }
+
+  /** A number that was moved by no more than is seen is still the variable's. */
+  #findLength(
+    px: number,
+    variables: readonly string[],
+    known: ReadonlyMap<string, number>,
+  ): string | null {
+    const named = variables.flatMap((id) => this.#names.get(id) ?? []);
+    const distance = (name: string) => Math.abs((known.get(name) ?? Number.POSITIVE_INFINITY) - px);
+    const near = named.filter((name) => px > 0 && distance(name) <= NEAR_PX);
+    return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  }
+
   findFont(family: string): string | null {
     return this.#fonts.get(family) ?? null;
   }
 
-  #find(styleId: string, value: string): string | null {
-    const name = this.#names.get(styleId);
-    return name !== undefined && this.#values.get(name) === value ? name : null;
+  #find(styleId: string, value: string, suffix = ""): string | null {
+    const own = this.#names.get(styleId);
+    if (own === undefined) return null;
+    const name = own + suffix;
+    return this.#values.get(name) === value ? name : null;
   }
 }
+
+const lengthsOf = (tokens: readonly LengthToken[]): ReadonlyMap<string, number> =>
+  new Map(tokens.filter(({ isStyle }) => isStyle).map(({ name, px }) => [name, px]));

@@ -5,7 +5,7 @@ import { FigmaError, invalidToken, rateLimited } from "./figma-error.ts";
 import type { FigmaInstance } from "./instance.ts";
 import { type FigmaUser, findFigmaUser } from "./people.ts";
 import type { Tier } from "./rate-tiers.ts";
-import { ALL_FILES } from "./scopes.ts";
+import { ALL_FILES, VARIABLES } from "./scopes.ts";
 
 export interface Endpoint {
   /** As the request counts name it. */
@@ -24,7 +24,8 @@ function requireToken(c: Context<EmulatorEnv>, instance: FigmaInstance): LiveTok
 
 function requireUser(c: Context<EmulatorEnv>, instance: FigmaInstance, scope: string): FigmaUser {
   const { token, grant } = requireToken(c, instance);
-  if (![scope, ...ALL_FILES].some((enough) => token.scopes.includes(enough))) {
+  const enough = scope === VARIABLES ? [scope] : [scope, ...ALL_FILES];
+  if (!enough.some((one) => token.scopes.includes(one))) {
     const has = token.scopes.join(", ");
     throw new FigmaError(
       403,

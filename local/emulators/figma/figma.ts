@@ -17,6 +17,7 @@ import { settingsPage } from "./pages/settings.ts";
 import { handleOf } from "./people.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { truthEndpoints } from "./truth.ts";
+import { variableRoutes } from "./variable-routes.ts";
 
 const RATE_LIMITED = 429;
 
@@ -59,6 +60,7 @@ export function createFigmaEmulator(context: EmulatorContext): EmulatorApp {
     .route("/v1", apiRoutes(instance))
     .route("/v1", fileRoutes(instance))
     .route("/v1", imageRoutes(instance))
+    .route("/v1", variableRoutes(instance))
     .route("/s3-alpha", imageStore(instance))
     .route("/", imagePages(instance))
     .all("*", (c) => {

@@ -1,4 +1,5 @@
 import type { FigmaDocument } from "./design/figma-document.ts";
+import { beacon } from "./files/beacon/beacon.ts";
 import { generated, readGeneratedKey } from "./files/generated.ts";
 import { harbor } from "./files/harbor/harbor.ts";
 import { juniper } from "./files/juniper/juniper.ts";
@@ -95,10 +96,16 @@ const ROWS: readonly Row[] = [
     makeDocument: () => onePage("Garbled answer", "Half of this arrives."),
   },
   {
-    key: "sWbLLanternStates00000",
+    key: "sWb9LanternReader00000",
     name: "Lantern",
     folderName: "Products",
-    makeDocument: () => lantern(),
+    makeDocument: lantern,
+  },
+  {
+    key: "sWbLBeaconStates000000",
+    name: "Beacon",
+    folderName: "Products",
+    makeDocument: () => beacon(),
   },
 ];
 

@@ -23,7 +23,9 @@ const WORDS: Readonly<Record<string, string>> = {
   "webhooks:write": "Create and manage webhooks",
 };
 
-/** Scopes that include all others: deprecated, but still granted. */
+export const VARIABLES = "file_variables:read";
+
+/** Scopes that include all others but that of variables: deprecated, but still granted. */
 export const ALL_FILES = ["files:read", "file_read"];
 
 export const isScope = (name: string): boolean => Object.hasOwn(WORDS, name);

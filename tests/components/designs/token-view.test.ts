@@ -25,6 +25,21 @@ describe("the view of tokens", () => {
     ]);
   });
 
+  it("shows a token in the value of the one that it refers to, unless these run in a circle", () => {
+    const $value = { colorSpace: "srgb", components: [0, 0, 1], hex: "#0000ff" };
+    const color = {
+      surface: { $value: "{color.blue}" },
+      blue: { $value },
+      lost: { $value: "{color.none}" },
+      one: { $value: "{color.other}" },
+      other: { $value: "{color.one}" },
+    };
+    expect(parseTokenView(JSON.stringify({ color }))?.colors.map(({ name }) => name)).toEqual([
+      "surface",
+      "blue",
+    ]);
+  });
+
   it("has gradients as CSS and rejects any other text", () => {
     const stops = [{ color: { hex: "#111111" } }, { color: { hex: "#222222" } }];
     const css = "linear-gradient(90deg, #111111 0%, #222222 100%)";

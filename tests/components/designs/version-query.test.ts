@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  toScheme,
   toVersion,
   toVersionQuery,
   versionHref,
@@ -13,4 +14,17 @@ it("an address names the exact version, and anything else is the flowing one", (
     expect(toVersion(query.get("version"))).toBe(version);
   }
   expect(toVersion("Exact ")).toBe("flowing");
+});
+
+it("an address names the dark theme, and anything else is the light one", () => {
+  expect(versionHref("i1", "1:2", "flowing", "light")).toBe("/designs/i1/preview/1%3A2");
+  for (const version of ["exact", "flowing"] as const) {
+    const { searchParams } = new URL(
+      versionHref("i1", "1:2", version, "dark"),
+      "https://a.example",
+    );
+    expect(toVersion(searchParams.get("version"))).toBe(version);
+    expect(toScheme(searchParams.get("scheme"))).toBe("dark");
+  }
+  expect(toScheme("night")).toBe("light");
 });

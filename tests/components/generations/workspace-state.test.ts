@@ -18,6 +18,7 @@ const USUAL: WorkspaceState = {
   file: null,
   width: null,
   comparison: "off",
+  scheme: "light",
   tab: "result",
   asksPull: false,
   chosen: [],
@@ -38,6 +39,7 @@ describe("the state in the address", () => {
     { ...USUAL, asksPull: true },
     { ...USUAL, chosen: ["1:2", "I3:4;5:6"] },
     { ...USUAL, comparison: 0 },
+    { ...USUAL, scheme: "dark", width: 720 },
     { ...USUAL, comparison: "difference" },
   ] as const satisfies readonly WorkspaceState[])("is read as it was written: %j", (state) => {
     expect(read(writeState(state))).toEqual(state);
@@ -63,6 +65,13 @@ describe("a change", () => {
       comparison: 50,
     });
     expect(read("width=400&overlay=50").comparison).toBe("off");
+  });
+
+  it("to the dark theme ends the comparison with a light render, and a comparison the dark theme", () => {
+    expect(withChange({ ...USUAL, comparison: 50 }, { scheme: "dark" }).comparison).toBe("off");
+    expect(withChange({ ...USUAL, scheme: "dark" }, { comparison: 50 }).scheme).toBe("light");
+    expect(withChange({ ...USUAL, scheme: "dark" }, { width: 400 }).scheme).toBe("dark");
+    expect(read("scheme=dark&overlay=50").comparison).toBe("off");
   });
 
   it("of target or language shows the first file, a change of version the same file", () => {

@@ -36,6 +36,11 @@ describe("the check of Figma", () => {
   ]);
 });
 
+it("the check of Figma lets a deployment ask for variables too", () => {
+  const findings = checkFigma(figma(...NEEDED, "file_variables:read")(healthyFacts()));
+  expect(findings.map(({ level }) => level)).toEqual(["ok"]);
+});
+
 it("the check of Figma leaves a scope that covers everything to the calendar", () => {
   expect(checkFigma(figma("files:read")(healthyFacts()))).toEqual([]);
 });

@@ -49,6 +49,19 @@ it("a style sheet refers to the repository's variables, and does not declare the
   expect(other?.text).toBe(text);
 });
 
+it("lengths that are renamed have their new names in classes", () => {
+  const tokens: TokenFit[] = [
+    { ours: "--spacing-inset", theirs: "--spacing-page-inset", how: "renamed" },
+    { ours: "--radius-card", theirs: "--radius-page-card", how: "renamed" },
+  ];
+  const written = ["gap-x-inset", "sm:px-inset", "rounded-card", "rounded-tl-card", "w-inset"];
+  const tree = { ...TREE, theme: "", root: { ...TREE.root, classes: written } };
+  expect(fitTheme(tree, { tokens }).root.classes).toEqual([
+    ...["gap-x-page-inset", "sm:px-page-inset", "rounded-page-card", "rounded-tl-page-card"],
+    "w-inset",
+  ]);
+});
+
 it("classes that refer to a part of a renamed text style have its new name too", () => {
   const parts = [
     "leading-(--text-title--line-height)",

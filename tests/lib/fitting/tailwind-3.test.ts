@@ -111,6 +111,17 @@ it("every element of the emulated designs, and of joined widths, comes to the sa
   }
 });
 
+it("a color of two schemes is a class for each, and of a frame that stays dark that one", () => {
+  const theme =
+    "  --color-page: light-dark(#ffffff, #111111);\n  --spacing-inset: 26px;\n  --radius-card: 13px;\n";
+  const classesOf = (classes: string) =>
+    toTailwind3(treeWith(classes, theme)).root.classes.join(" ");
+  expect(classesOf("sm:bg-page px-inset rounded-tl-card")).toBe(
+    "sm:bg-[#ffffff] sm:dark:bg-[#111111] px-[26px] rounded-tl-[13px]",
+  );
+  expect(classesOf("text-page scheme-dark")).toBe("text-[#111111] [color-scheme:dark]");
+});
+
 it("a class that becomes two keeps an instance's place apart from its look", () => {
   const origin = { family: "1", familyName: "Dot", variants: new Map(), placement: ["size-4"] };
   const tree = { ...treeWith(""), root: anElement("size-4 p-4.5", [], { origin }) };

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { readVariables } from "../../../lib/designs/read/variables.ts";
 import {
   type FigmaApi,
   LARGEST_FRAME_BYTES,
   LARGEST_OUTLINE_BYTES,
   readFigmaNodes,
   readFigmaOutline,
+  readFigmaVariables,
   readFillAddresses,
   readRenderAddresses,
 } from "../../../lib/imports/figma-files.ts";
 import { createStreamTransport } from "../../../lib/providers/streamed-fetch.ts";
+import { aTheme, aVariable } from "../../support/design-variables.ts";
 import { aDesign, nodeOf, outlineOf } from "../../support/import-content.ts";
 import { startProvider } from "../providers/loopback-provider.ts";
 
@@ -69,6 +72,29 @@ describe("Figma's error responses", () => {
     const { api } = await anApi(answering);
     expect(await failureOf(readFigmaOutline(api, "drawingOne"))).toBe(failure);
   });
+});
+
+it("variables come with their collections", async () => {
+  const variables = { "V:1": aVariable("ink", "#000000") };
+  const meta = { variables, variableCollections: aTheme() };
+  const { api, seen } = await anApi(() => ({ body: { error: false, status: 200, meta } }));
+  expect(await readFigmaVariables(api, "drawingOne")).toEqual(readVariables(meta));
+  expect(seen[0]?.path).toBe("/v1/files/drawingOne/variables/local");
+});
+
+it.each([
+  ["another plan", 403, { status: 403, error: true, message: "Limited by Figma plan" }],
+  ["a missing scope", 403, { err: "Invalid scope(s): files:read" }],
+  ["a file that is gone", 404, { err: "Not found" }],
+  ["an answer of another kind", 200, ["a", "list"]],
+])("there are no variables for %s", async (_, status, body) => {
+  const { api } = await anApi(() => ({ status, body }));
+  expect(await readFigmaVariables(api, "drawingOne")).toEqual({ collections: [], variables: [] });
+});
+
+it("a dead token is told as such", async () => {
+  const { api } = await anApi(() => ({ status: 403, body: { err: "Invalid token" } }));
+  expect(await failureOf(readFigmaVariables(api, "drawingOne"))).toBe("token_dead");
 });
 
 it("nodes are passed on one by one, missing ones included", async () => {

@@ -66,6 +66,10 @@ it("the forecast includes a call for pictures or drawings, which the outline doe
   expect(countFigmaCalls(planFigma(inventoryOf(["1:1"]), "1:1"))).toBe(1 + 1 + 1);
 });
 
+it("the forecast includes a call for variables, where they may be read", () => {
+  expect(countFigmaCalls(planFigma(inventoryOf(["1:1"]), null), true)).toBe(1 + 1 + 1 + 1);
+});
+
 it("only the first two hundred frames get pictures", () => {
   const plan = planFigma(inventoryOf(ids(1000)), null);
   expect(plan.renderCalls.flat()).toHaveLength(MOST_PREVIEWS);

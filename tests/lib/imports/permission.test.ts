@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayRead } from "../../../lib/imports/permission.ts";
+import { mayRead, mayReadVariables } from "../../../lib/imports/permission.ts";
 
 const figmaAccount = { userId: "1", email: "ada@figma.test" };
 const githubAccount = { login: "ada", userId: 1, repos: [] };
@@ -14,6 +14,15 @@ describe("at Figma", () => {
   ])("%j may read content: %s", (scope, expected) => {
     expect(mayRead({ provider: "figma", scope, metadata: figmaAccount })).toBe(expected);
   });
+});
+
+it.each([
+  ["file_content:read file_variables:read", true],
+  ["files:read", false],
+  ["", false],
+])("%j may read variables: %s", (scope, expected) => {
+  expect(mayReadVariables({ provider: "figma", scope, metadata: figmaAccount })).toBe(expected);
+  expect(mayReadVariables({ provider: "github", scope, metadata: githubAccount })).toBe(false);
 });
 
 describe("at GitHub", () => {

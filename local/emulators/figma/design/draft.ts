@@ -1,4 +1,12 @@
-import type { ComponentProperty, Effect, Look, NodeType, Paint, TypeStyle } from "./node.ts";
+import type {
+  ComponentProperty,
+  Effect,
+  Look,
+  NodeType,
+  Paint,
+  TypeStyle,
+  VariableAlias,
+} from "./node.ts";
 import { asPaint } from "./paint.ts";
 import type { ColorStyle, EffectStyle, Style, TextStyle } from "./style-sheet.ts";
 
@@ -61,7 +69,7 @@ export interface InstanceSide {
 type Fill = string | Paint | ColorStyle | readonly Paint[];
 
 export interface Stroke {
-  paint: string | ColorStyle;
+  paint: string | Paint | ColorStyle;
   weight?: number;
   align?: "INSIDE" | "OUTSIDE" | "CENTER";
   /** Only these sides have a stroke. */
@@ -82,6 +90,10 @@ export interface BoxOptions {
   clips?: boolean;
   hidden?: boolean;
   shownBy?: string;
+  /** The variables of its own numbers; those of paints stand in these. */
+  bound?: Record<string, VariableAlias>;
+  /** The modes in which it shows variables, by collection. */
+  modes?: Record<string, string>;
 }
 
 export interface StackOptions extends BoxOptions {
@@ -124,11 +136,14 @@ function radiusLook(radius: number | Sides | undefined): Look {
   return typeof radius === "number" ? { cornerRadius: radius } : { rectangleCornerRadii: radius };
 }
 
-function lookOf({ fill, stroke, radius, effect, opacity, clips }: BoxOptions): Look {
+function lookOf(options: BoxOptions): Look {
+  const { fill, stroke, radius, effect, opacity, clips, bound, modes } = options;
   const look: Look = { fills: fill === undefined ? [] : paintsOf(fill), strokes: [] };
   Object.assign(look, stroke ? strokeLook(stroke) : {}, radiusLook(radius));
   if (opacity !== undefined) look.opacity = opacity;
   if (clips !== undefined) look.clipsContent = clips;
+  if (bound) look.boundVariables = bound;
+  if (modes) look.explicitVariableModes = modes;
   if (effect) look.effects = isStyle<Effect[]>(effect) ? effect.value : effect;
   return look;
 }
@@ -212,7 +227,7 @@ export interface TextOptions {
   name?: string;
   /** Text is not measured here: its box has a fixed width, its parent's width, or room for any typeface. */
   width?: number | "fill";
-  fill: ColorStyle | string;
+  fill: ColorStyle | Paint | string;
   align?: TypeStyle["textAlignHorizontal"];
   x?: number;
   y?: number;

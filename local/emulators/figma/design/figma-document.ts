@@ -7,6 +7,7 @@ import { NodeIds } from "./node-ids.ts";
 import { rgba } from "./paint.ts";
 import { frameFields, hasChildren, shapeFields } from "./shape-fields.ts";
 import { keyOf, type StyleSheet } from "./style-sheet.ts";
+import type { Variable, VariableCollection, VariableSheet } from "./variables.ts";
 
 export interface Page {
   name: string;
@@ -18,6 +19,7 @@ export interface DocumentPlan {
   /** Keys of components and styles derive from it. */
   seed: string;
   sheet: StyleSheet;
+  variables?: VariableSheet;
   pages: Page[];
 }
 
@@ -27,6 +29,8 @@ export interface FigmaDocument {
   components: Record<string, ComponentMeta>;
   componentSets: Record<string, Omit<ComponentMeta, "componentSetId">>;
   styles: Record<string, StyleMeta>;
+  variables: Record<string, Variable>;
+  variableCollections: Record<string, VariableCollection>;
   byId: Map<string, FigmaNode>;
 }
 
@@ -43,7 +47,15 @@ class Settling {
 
   constructor(plan: DocumentPlan) {
     this.#plan = plan;
-    this.document = { components: {}, componentSets: {}, styles: {}, byId: new Map() };
+    const { variables = [], collections = [] } = plan.variables ?? {};
+    this.document = {
+      components: {},
+      componentSets: {},
+      styles: {},
+      variables: Object.fromEntries(variables),
+      variableCollections: Object.fromEntries(collections),
+      byId: new Map(),
+    };
     for (const { meta } of plan.sheet.styles) {
       const id = this.ids.next(STYLE_SESSION);
       this.#styleIds.set(meta.key, id);

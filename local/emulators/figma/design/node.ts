@@ -19,11 +19,18 @@ export interface Vector {
   y: number;
 }
 
+/** A value that a variable gives. */
+export interface VariableAlias {
+  type: "VARIABLE_ALIAS";
+  id: string;
+}
+
 export interface SolidPaint {
   type: "SOLID";
   blendMode: "NORMAL";
   opacity?: number;
   color: Rgba;
+  boundVariables?: { color: VariableAlias };
 }
 
 export interface GradientPaint {
@@ -120,6 +127,9 @@ export interface Look {
   rectangleCornerRadii?: [number, number, number, number];
   effects?: Effect[];
   styles?: Record<string, string>;
+  boundVariables?: Record<string, VariableAlias | VariableAlias[]>;
+  /** By collection, the ID of a mode. */
+  explicitVariableModes?: Record<string, string>;
 }
 
 export interface FigmaNode extends Look, AutoLayoutFields {

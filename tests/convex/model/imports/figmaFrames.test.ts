@@ -8,6 +8,7 @@ import {
 } from "../../../../convex/model/imports/figmaFrames.ts";
 import type { ImportWork } from "../../../../convex/model/imports/work.ts";
 import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
+import { NO_VARIABLES } from "../../../../lib/designs/read/variables.ts";
 import type { Checkpoint, FrameMark } from "../../../../lib/imports/checkpoint.ts";
 import type { NodeAnswer } from "../../../../lib/imports/figma-files.ts";
 import { aStack } from "../../../support/design-layers.ts";
@@ -21,7 +22,7 @@ function aFrame(size: DesignSize) {
   const inventory = readDesignInventory(outlineOf(design));
   if (!inventory) throw new Error("there is no outline");
   const outline = { inventory, styles: {}, components: {}, componentSets: {} };
-  return { raw, around: { outline, states: new Map() } };
+  return { raw, around: { outline, states: new Map(), variables: NO_VARIABLES } };
 }
 
 const bothVersions = (id: string): string[] => [

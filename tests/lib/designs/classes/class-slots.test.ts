@@ -1,13 +1,24 @@
 import { expect, it } from "vitest";
 import { parseClass } from "../../../../lib/designs/classes/class-slots.ts";
 
-const DECLARED = new Set(["--color-ink", "--text-title", "--background-image-sky"]);
+const DECLARED = new Set([
+  "--color-ink",
+  "--text-title",
+  "--background-image-sky",
+  "--spacing-space-between",
+  "--radius-corner-card",
+]);
 const slotsOf = (name: string) => parseClass(name, DECLARED)?.slots.join(" ") ?? null;
 
 it.each([
   ["flex", "display"],
   ["flex-1", "grow shrink basis"],
   ["px-4", "pl pr"],
+  ["gap-space-between", "gap-x gap-y"],
+  ["px-space-between", "pl pr"],
+  ["rounded-corner-card", "rounded-tl rounded-tr rounded-br rounded-bl"],
+  ["rounded-tl-corner-card", "rounded-tl"],
+  ["scheme-dark", "color-scheme"],
   ["-mt-2", "mt"],
   ["ml-auto", "ml"],
   ["size-[13.5px]", "w h"],
@@ -48,7 +59,14 @@ it.each([
   expect(slotsOf(name)).toBe(slots);
 });
 
-it.each(["line-clamp-2", "text-unknown", "bg-unknown", "columns-2"])("%s is unknown", (name) => {
+it.each([
+  "gap-space-other",
+  "rounded-space-between",
+  "line-clamp-2",
+  "text-unknown",
+  "bg-unknown",
+  "columns-2",
+])("%s is unknown", (name) => {
   expect(slotsOf(name)).toBeNull();
 });
 

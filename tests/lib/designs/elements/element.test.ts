@@ -5,7 +5,9 @@ import type { Element, Tag } from "../../../../lib/designs/elements/element.ts";
 import { makeFrameElement } from "../../../../lib/designs/elements/node.ts";
 import { ElementTally } from "../../../../lib/designs/elements/tally.ts";
 import { findRoles } from "../../../../lib/designs/meaning/find-roles.ts";
+import { BARE_FRAME } from "../../../../lib/designs/read/read-node.ts";
 import { readDesignStyles } from "../../../../lib/designs/read/styles.ts";
+import { BoundValues } from "../../../../lib/designs/tokens/bound-values.ts";
 import { mergeDigests } from "../../../../lib/designs/tokens/file-tokens.ts";
 import { ThemeNames } from "../../../../lib/designs/tokens/theme-names.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
@@ -53,7 +55,7 @@ function expectLegal(element: Element, above: readonly Tag[]): void {
 
 it("elements of any tree nest as HTML allows, so a browser's parser moves none", () => {
   const styles = readDesignStyles();
-  const theme = new ThemeNames(styles, mergeDigests([]));
+  const theme = new ThemeNames(styles, mergeDigests([]), new BoundValues(BARE_FRAME, styles));
   fc.assert(
     fc.property(anyLayer, (layer) => {
       fc.pre(layer.visible !== false);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeLineElement } from "../../../../lib/designs/elements/line.ts";
 import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
+import { BoundValues } from "../../../../lib/designs/tokens/bound-values.ts";
 import { mergeDigests } from "../../../../lib/designs/tokens/file-tokens.ts";
 import { ThemeNames } from "../../../../lib/designs/tokens/theme-names.ts";
 import { codeOf, readLayer } from "../../../support/design-code.ts";
@@ -56,7 +57,7 @@ it("the margin of a line and the offset of its border are one class", () => {
     width: "fixed",
     height: "content",
   } as const;
-  const theme = new ThemeNames(new Map(), mergeDigests([]));
+  const theme = new ThemeNames(new Map(), mergeDigests([]), new BoundValues(node, new Map()));
   const placement = ["w-20", "mb-2.5", "ml-1"];
   const { classes } = makeLineElement({ ...node, flow }, { placement, tag: "hr", theme });
   expect(classes.join(" ")).toBe("w-20 ml-1 border-t mb-2.25 -translate-y-px border-[#ff0000]");

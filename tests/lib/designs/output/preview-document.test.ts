@@ -29,6 +29,14 @@ it("runs no script and loads nothing", async () => {
   expect(html).not.toMatch(/<script|<link|<meta http-equiv|@import|@font-face|url\(|\son\w+=/);
 });
 
+it("is shown in the theme that is asked for, whatever its reader prefers", async () => {
+  const code = { ...PREVIEW, theme: "@theme { --color-page: light-dark(#fff, #111); }" };
+  const themed = { ...code, classes: ["bg-page"] };
+  expect(await previewDocument(themed)).not.toContain("color-scheme");
+  expect(await previewDocument(themed, "dark")).toMatch(/html \{[^}]*color-scheme: dark/);
+  expect(await previewDocument(themed, "dark")).toContain("light-dark(#fff, #111)");
+});
+
 it("skips classes that Tailwind does not know", async () => {
   expect(await previewDocument({ ...PREVIEW, classes: ["nonsense", "w-[", "]{}"] })).not.toContain(
     "nonsense",

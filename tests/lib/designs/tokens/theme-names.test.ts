@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDesignStyles } from "../../../../lib/designs/read/styles.ts";
+import { BoundValues } from "../../../../lib/designs/tokens/bound-values.ts";
 import { mergeDigests } from "../../../../lib/designs/tokens/file-tokens.ts";
 import { digestFrame } from "../../../../lib/designs/tokens/frame-digest.ts";
 import { ThemeNames } from "../../../../lib/designs/tokens/theme-names.ts";
@@ -24,7 +25,11 @@ const sky = readLayer(aFrame({ fills: [aGradient()], styles: { fill: "S:2" } }))
 const card = readLayer(aFrame({ effects: [aShadow()], styles: { effect: "S:3" } }));
 const text = readLayer(aText("a", { fills: [], styles: { text: "S:4" } }));
 const nodes = [brand, sky, card, text];
-const theme = new ThemeNames(STYLES, mergeDigests(nodes.map((node) => digestFrame(node, STYLES))));
+const theme = new ThemeNames(
+  STYLES,
+  mergeDigests(nodes.map((node) => digestFrame(node, STYLES))),
+  new BoundValues(brand, STYLES),
+);
 const paintsOf = (...fills: RawLayer[]) => readLayer(aFrame({ fills })).fills;
 
 describe("a value of a style", () => {

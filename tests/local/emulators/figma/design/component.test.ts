@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { FigmaNode } from "../../../../../local/emulators/figma/design/node.ts";
-import { lantern } from "../../../../../local/emulators/figma/files/lantern/lantern.ts";
+import { beacon } from "../../../../../local/emulators/figma/files/beacon/beacon.ts";
 
-const nodes = [...lantern().byId.values()];
+const nodes = [...beacon().byId.values()];
 const set = nodes.find(({ type }) => type === "COMPONENT_SET");
 const definitions = set?.componentPropertyDefinitions ?? {};
 

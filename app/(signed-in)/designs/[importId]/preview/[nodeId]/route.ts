@@ -1,5 +1,5 @@
 import { withRequestId } from "@/app/telemetry/request-scope";
-import { toVersion } from "@/components/designs/version-query";
+import { toScheme, toVersion } from "@/components/designs/version-query";
 import { previewDocument } from "@/lib/designs/output/preview-document";
 import { findConvexUrl, findServerConvexUrl } from "@/lib/env";
 import { answerDocument, answerMessage } from "./answers";
@@ -14,11 +14,13 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerMessage(503, "This server has no backend.");
   const { importId, nodeId } = await params;
-  const version = toVersion(new URL(request.url).searchParams.get("version"));
+  const { searchParams } = new URL(request.url);
+  const version = toVersion(searchParams.get("version"));
+  const scheme = toScheme(searchParams.get("scheme"));
   const found = await readPreview(convexUrl, importId, decode(nodeId), version);
   switch (found.outcome) {
     case "found":
-      return answerDocument(await previewDocument(found.preview), findConvexUrl());
+      return answerDocument(await previewDocument(found.preview, scheme), findConvexUrl());
     case "signed_out":
       return answerMessage(401, "Sign in to see this preview.");
     case "missing":

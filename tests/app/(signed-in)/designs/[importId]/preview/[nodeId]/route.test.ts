@@ -54,6 +54,12 @@ describe("a preview", () => {
     expect(site.backend().calls).toMatchObject([{ args: { name: "preview-exact/1:2.json" } }]);
   });
 
+  it("is shown in the dark on request", async () => {
+    answerInParts(stored);
+    expect(await (await look("1%3A2", "?scheme=dark")).text()).toContain("color-scheme: dark");
+    expect(await (await look("1%3A2", "?scheme=x")).text()).not.toContain("color-scheme");
+  });
+
   it("kept in several parts is put together", async () => {
     answerInParts(stored.slice(0, 40), stored.slice(40, 90), stored.slice(90));
     expect(await (await look()).text()).toContain(code.markup);

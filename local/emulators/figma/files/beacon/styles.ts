@@ -1,7 +1,7 @@
 import { dropShadow } from "../../design/paint.ts";
 import { StyleSheet } from "../../design/style-sheet.ts";
 
-export const sheet = new StyleSheet("lantern");
+export const sheet = new StyleSheet("beacon");
 
 export const color = {
   ink: sheet.color("ink", "#1c1917"),

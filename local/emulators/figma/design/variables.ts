@@ -1,0 +1,118 @@
+import type { Rgba, SolidPaint, VariableAlias } from "./node.ts";
+import { rgba } from "./paint.ts";
+import { keyOf } from "./style-sheet.ts";
+
+/** The wire shapes of https://developers.figma.com/docs/rest-api/variables-endpoints. */
+
+export interface Variable {
+  id: string;
+  name: string;
+  key: string;
+  variableCollectionId: string;
+  resolvedType: "COLOR" | "FLOAT";
+  valuesByMode: Record<string, number | Rgba | VariableAlias>;
+  remote: false;
+  description: string;
+  hiddenFromPublishing: false;
+  scopes: string[];
+  codeSyntax: Record<string, string>;
+}
+
+export interface VariableCollection {
+  id: string;
+  name: string;
+  key: string;
+  modes: { modeId: string; name: string }[];
+  defaultModeId: string;
+  remote: false;
+  hiddenFromPublishing: false;
+  variableIds: string[];
+}
+
+const SESSION = 700;
+
+const isAlias = (value: Variable["valuesByMode"][string]): value is VariableAlias =>
+  typeof value === "object" && "type" in value;
+
+export const aliasOf = ({ id }: Variable): VariableAlias => ({ type: "VARIABLE_ALIAS", id });
+
+/** The variables of one file, in order of creation. */
+export class VariableSheet {
+  readonly variables = new Map<string, Variable>();
+  readonly collections = new Map<string, VariableCollection>();
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** The first mode is the default one. */
+  collection(name: string, modes: readonly string[]): VariableCollection {
+    const number = this.collections.size + 1;
+    const ids = modes.map((_, index) => `${SESSION + number}:${index}`);
+    const collection: VariableCollection = {
+      id: `VariableCollectionId:${SESSION}:${number}`,
+      name,
+      key: keyOf(this.#file, "collection", name),
+      modes: modes.map((mode, index) => ({ modeId: ids[index] ?? "", name: mode })),
+      defaultModeId: ids[0] ?? "",
+      remote: false,
+      hiddenFromPublishing: false,
+      variableIds: [],
+    };
+    this.collections.set(collection.id, collection);
+    return collection;
+  }
+
+  /** A value for each mode of the collection. */
+  add(
+    collection: VariableCollection,
+    name: string,
+    ...values: readonly (string | number | Variable)[]
+  ): Variable {
+    const id = `VariableID:${SESSION}:${this.variables.size + 100}`;
+    const written = collection.modes.map(({ modeId }, index) => {
+      const value = values[index] ?? 0;
+      if (typeof value === "object") return [modeId, aliasOf(value)];
+      return [modeId, typeof value === "string" ? rgba(value) : value];
+    });
+    const [first] = values;
+    const isColor =
+      typeof first === "string" || (typeof first === "object" && first.resolvedType === "COLOR");
+    const variable: Variable = {
+      id,
+      name,
+      key: keyOf(this.#file, "variable", name),
+      variableCollectionId: collection.id,
+      resolvedType: isColor ? "COLOR" : "FLOAT",
+      valuesByMode: Object.fromEntries(written),
+      remote: false,
+      description: "",
+      hiddenFromPublishing: false,
+      scopes: ["ALL_SCOPES"],
+      codeSyntax: {},
+    };
+    this.variables.set(id, variable);
+    collection.variableIds.push(id);
+    return variable;
+  }
+
+  /** As a layer shows it; a collection without such a mode has its default. */
+  valueOf(variable: Variable, mode: string): number | Rgba {
+    const collection = this.collections.get(variable.variableCollectionId);
+    const { modeId } = collection?.modes.find(({ name }) => name === mode) ?? {};
+    const value = variable.valuesByMode[modeId ?? collection?.defaultModeId ?? ""] ?? 0;
+    if (!isAlias(value)) return value;
+    const target = this.variables.get(value.id);
+    return target ? this.valueOf(target, mode) : 0;
+  }
+
+  paint(variable: Variable, mode: string): SolidPaint {
+    return {
+      type: "SOLID",
+      blendMode: "NORMAL",
+      color: this.valueOf(variable, mode) as Rgba,
+      boundVariables: { color: aliasOf(variable) },
+    };
+  }
+}

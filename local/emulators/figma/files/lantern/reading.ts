@@ -1,0 +1,96 @@
+import { column, type Draft, row, type StackOptions, text } from "../../design/draft.ts";
+import type { TextStyle } from "../../design/style-sheet.ts";
+import { aliasOf, type Variable } from "../../design/variables.ts";
+import { color, size, theme, type, variables } from "./variables.ts";
+
+/** A page of one theme's colors, all of them bound. */
+class Themed {
+  readonly mode: string;
+
+  constructor(mode: string) {
+    this.mode = mode;
+  }
+
+  fill(variable: Variable) {
+    return variables.paint(variable, this.mode);
+  }
+
+  words(characters: string, style: TextStyle, variable: Variable, width: number | "fill"): Draft {
+    return text(characters, style, { width, fill: this.fill(variable) });
+  }
+
+  card(name: string, options: StackOptions, children: Draft[]): Draft {
+    return column(
+      {
+        name,
+        width: "fill",
+        padding: this.px(size.inset),
+        gap: this.px(size.near),
+        radius: this.px(size.corner),
+        fill: this.fill(color.card),
+        stroke: { paint: this.fill(color.line) },
+        bound: {
+          ...Object.fromEntries(INSETS.map((side) => [side, aliasOf(size.inset)])),
+          ...Object.fromEntries(CORNERS.map((corner) => [corner, aliasOf(size.corner)])),
+          itemSpacing: aliasOf(size.near),
+        },
+        ...options,
+      },
+      children,
+    );
+  }
+
+  button(label: string): Draft {
+    return row({ name: "Button", padding: [10, 16], radius: 8, fill: this.fill(color.accent) }, [
+      this.words(label, type.label, color.onAccent, 96),
+    ]);
+  }
+
+  px(variable: Variable): number {
+    return variables.valueOf(variable, this.mode) as number;
+  }
+}
+
+const INSETS = ["paddingTop", "paddingRight", "paddingBottom", "paddingLeft"];
+const CORNERS = ["topLeftRadius", "topRightRadius", "bottomLeftRadius", "bottomRightRadius"];
+
+const STORIES = [
+  ["The keeper's log", "Wind from the west, and no ship before noon."],
+  ["Oil and wicks", "What it took to keep one lamp alight for a winter."],
+] as const;
+
+const WIDTH = 800;
+
+/** The explicit mode of a frame; the page's own is light. */
+export function reading(name: string, mode: "Light" | "Dark", x: number): Draft {
+  const themed = new Themed(mode);
+  const modeId = theme.modes.find((one) => one.name === mode)?.modeId ?? "";
+  return column(
+    {
+      name,
+      x,
+      y: 0,
+      width: WIDTH,
+      height: "hug",
+      padding: 48,
+      gap: themed.px(size.between),
+      fill: themed.fill(color.page),
+      clips: true,
+      bound: { itemSpacing: aliasOf(size.between) },
+      ...(mode === "Light" ? {} : { modes: { [theme.id]: modeId } }),
+    },
+    [
+      row({ name: "Header", width: "fill", justify: "SPACE_BETWEEN", align: "CENTER" }, [
+        themed.words("Lantern", type.title, color.strong, 240),
+        themed.button("Subscribe"),
+      ]),
+      ...STORIES.map(([title, words]) =>
+        themed.card("Story", {}, [
+          themed.words(title, type.label, color.strong, "fill"),
+          themed.words(words, type.body, color.quiet, "fill"),
+        ]),
+      ),
+      themed.words("Two new stories each week", type.body, color.accent, "fill"),
+    ],
+  );
+}
