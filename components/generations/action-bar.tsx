@@ -9,6 +9,7 @@ import { archiveHref } from "@/lib/generations/form-query";
 import { type Form, findForm, type WrittenForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { useNow } from "../imports/use-now";
+import { PullButton, usePulls } from "../pulls/pull-button";
 import { Button } from "../ui/button";
 import { buttonStyles } from "../ui/button-variant";
 import { classNames } from "../ui/class-names";
@@ -126,6 +127,7 @@ function TakeCode({ generation, written, copyButton }: TakeCodeProps) {
   const { files, language, version } = written;
   const form = { language, version };
   const shown = files.find(({ path }) => path === file) ?? files[0];
+  const pulls = usePulls([id], form);
   return (
     <div className={ROW}>
       <p className={`${WORDS} text-quiet max-sm:sr-only`}>
@@ -144,13 +146,7 @@ function TakeCode({ generation, written, copyButton }: TakeCodeProps) {
           Download ZIP
         </a>
         {!asksPull && (
-          <Button
-            variant="primary"
-            className={BUTTONS}
-            onClick={() => changeState({ asksPull: true, tab: "code" })}
-          >
-            Open a pull request
-          </Button>
+          <PullButton pulls={pulls} onAsk={() => changeState({ asksPull: true, tab: "code" })} />
         )}
       </div>
     </div>

@@ -4,7 +4,9 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "@/convex/_generated/api";
+import type { Target } from "@/lib/designs/targets/target";
 import type { Form } from "@/lib/generations/record";
+import { usePulls } from "./pull-button";
 import { PullForm } from "./pull-form";
 import { PullRows } from "./pull-rows";
 import { UpdateOffer } from "./update-offer";
@@ -12,10 +14,12 @@ import { UpdateOffer } from "./update-offer";
 interface PullSectionProps {
   generationId: string;
   title: string;
+  target: Target;
   form: Form;
   /** Whether the design still is as these files are. */
   isCurrent: boolean;
   isAsking: boolean;
+  onAsk: () => void;
   onClose: () => void;
 }
 
@@ -23,19 +27,16 @@ interface PullSectionProps {
 export function PullSection({
   generationId,
   title,
+  target,
   form,
   isCurrent,
   isAsking,
+  onAsk,
   onClose,
 }: PullSectionProps) {
-  const { data: pulls = [] } = useQuery(
-    convexQuery(api.pulls.list, { generationIds: [generationId] }),
-  );
+  const pulls = usePulls([generationId], form);
   const { data: updatable = [] } = useQuery(
     convexQuery(api.pulls.updatable, isCurrent ? { generationId, ...form } : "skip"),
-  );
-  const shown = pulls.filter(
-    ({ language, version }) => language === form.language && version === form.version,
   );
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function PullSection({
     place.current?.scrollIntoView({ block: "start" });
     place.current?.focus();
   }, [isAsking]);
-  if (!isAsking && shown.length + updatable.length === 0) return null;
+  if (!isAsking && pulls.length + updatable.length === 0) return null;
   return (
     <section
       ref={place}
@@ -57,12 +58,12 @@ export function PullSection({
       <p className="mt-1 max-w-prose text-meta text-quiet">
         Adds these files to one of your repositories, on a branch of their own. It costs no credit.
       </p>
-      <PullRows pulls={shown} />
+      <PullRows pulls={pulls} onAsk={isAsking ? null : onAsk} />
       {updatable.map((pull) => (
         <UpdateOffer key={pull.id} generationId={generationId} form={form} pull={pull} />
       ))}
       {isAsking && (
-        <PullForm generationIds={[generationId]} title={title} form={form} onClose={onClose} />
+        <PullForm generationIds={[generationId]} {...{ title, target, form, onClose }} />
       )}
     </section>
   );

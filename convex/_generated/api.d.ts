@@ -153,6 +153,7 @@ import type * as model_pulls_recordStore from "../model/pulls/recordStore.js";
 import type * as model_pulls_sending from "../model/pulls/sending.js";
 import type * as model_pulls_stepActions from "../model/pulls/stepActions.js";
 import type * as model_pulls_updating from "../model/pulls/updating.js";
+import type * as model_pulls_viewing from "../model/pulls/viewing.js";
 import type * as model_reconciliation_billingEndingActions from "../model/reconciliation/billingEndingActions.js";
 import type * as model_reconciliation_billingEndingStore from "../model/reconciliation/billingEndingStore.js";
 import type * as model_reconciliation_comparingActions from "../model/reconciliation/comparingActions.js";
@@ -355,6 +356,7 @@ declare const fullApi: ApiFromModules<{
   "model/pulls/sending": typeof model_pulls_sending;
   "model/pulls/stepActions": typeof model_pulls_stepActions;
   "model/pulls/updating": typeof model_pulls_updating;
+  "model/pulls/viewing": typeof model_pulls_viewing;
   "model/reconciliation/billingEndingActions": typeof model_reconciliation_billingEndingActions;
   "model/reconciliation/billingEndingStore": typeof model_reconciliation_billingEndingStore;
   "model/reconciliation/comparingActions": typeof model_reconciliation_comparingActions;
