@@ -1,4 +1,4 @@
-import type { Home, RecentImport, SetupStep } from "@/lib/home/view";
+import type { Home, LastFrame, RecentImport, SetupStep } from "@/lib/home/view";
 import { BILLING_PATH, DESIGNS_PATH, importHref } from "@/lib/page-paths";
 import type { Phrase } from "@/lib/subscriptions/phrase";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
@@ -52,6 +52,15 @@ export function describeHome({ setup, recent }: Pick<Home, "setup" | "recent">):
     return running === 1 ? "1 import is running." : `${running} imports are running.`;
   if (left > 0) return left === 1 ? "One step is left." : `${left} steps are left.`;
   return recent.length === 0 ? "Nothing is imported." : "Everything is up to date.";
+}
+
+/** Null where all frames are as they were. */
+export function describeChanged(frames: readonly Pick<LastFrame, "isChanged">[]): string | null {
+  const changed = frames.filter(({ isChanged }) => isChanged).length;
+  if (changed === 0) return null;
+  return changed === 1
+    ? "1 frame changed in Figma since its code was generated."
+    : `${changed} frames changed in Figma since their code was generated.`;
 }
 
 /** Where only the person can keep or restore a plan. */

@@ -74,6 +74,7 @@ import type * as model_generations_stepActions from "../model/generations/stepAc
 import type * as model_generations_stepping from "../model/generations/stepping.js";
 import type * as model_generations_views from "../model/generations/views.js";
 import type * as model_generations_writing from "../model/generations/writing.js";
+import type * as model_home_frames from "../model/home/frames.js";
 import type * as model_home_overview from "../model/home/overview.js";
 import type * as model_home_search from "../model/home/search.js";
 import type * as model_identity_erasedUserStore from "../model/identity/erasedUserStore.js";
@@ -277,6 +278,7 @@ declare const fullApi: ApiFromModules<{
   "model/generations/stepping": typeof model_generations_stepping;
   "model/generations/views": typeof model_generations_views;
   "model/generations/writing": typeof model_generations_writing;
+  "model/home/frames": typeof model_home_frames;
   "model/home/overview": typeof model_home_overview;
   "model/home/search": typeof model_home_search;
   "model/identity/erasedUserStore": typeof model_identity_erasedUserStore;
