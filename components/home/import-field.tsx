@@ -1,8 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useId } from "react";
+import { lazy, useId } from "react";
 import type { ProviderConnection } from "@/lib/connections/view";
-import { Skeleton } from "../ui/skeleton";
 
 const StartImport = lazy(() => import("../imports/start-import"));
 
@@ -12,12 +11,8 @@ interface ImportFieldProps {
   isFirst: boolean;
 }
 
-/** Takes a link of either provider. */
+/** Takes a link of either provider. The page waits for it, so that nothing below it moves. */
 export function ImportField({ rows, isFirst }: ImportFieldProps) {
   const fieldId = useId();
-  return (
-    <Suspense fallback={<Skeleton className="h-[4.5rem]" />}>
-      <StartImport provider={null} {...{ rows, fieldId, isFirst }} />
-    </Suspense>
-  );
+  return <StartImport provider={null} {...{ rows, fieldId, isFirst }} />;
 }

@@ -1,9 +1,5 @@
 import type { Home, LastFrame, RecentImport, SetupStep } from "@/lib/home/view";
-import { BILLING_PATH, DESIGNS_PATH, importHref } from "@/lib/page-paths";
-import type { Phrase } from "@/lib/subscriptions/phrase";
-import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
-import { type SubscriptionSituation, situationOf } from "@/lib/subscriptions/situation";
-import { wordsForSubscription } from "@/lib/subscriptions/words";
+import { DESIGNS_PATH, importHref } from "@/lib/page-paths";
 
 export interface StepWords {
   readonly step: SetupStep;
@@ -62,27 +58,3 @@ export function describeChanged(frames: readonly Pick<LastFrame, "isChanged">[])
     ? "1 frame changed in Figma since its code was generated."
     : `${changed} frames changed in Figma since their code was generated.`;
 }
-
-/** Where only the person can keep or restore a plan. */
-const NEEDS_PERSON: ReadonlySet<SubscriptionSituation> = new Set([
-  "grace",
-  "grace_ending",
-  "grace_over",
-  "unpaid",
-]);
-
-export interface PlanTrouble {
-  readonly id: string;
-  readonly sentence: Phrase;
-  readonly nextStep: Phrase;
-  readonly href: string;
-}
-
-/** The subscriptions whose payment failed. */
-export const findPlanTrouble = ({ subscriptions, decidedAt }: PlanOverview): PlanTrouble[] =>
-  subscriptions
-    .filter((view) => NEEDS_PERSON.has(situationOf(view, decidedAt)))
-    .map((view) => {
-      const { sentence, nextStep } = wordsForSubscription(view, decidedAt);
-      return { id: view.polarSubscriptionId, sentence, nextStep, href: BILLING_PATH };
-    });

@@ -10,7 +10,7 @@ import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
 
 /** Shows what was found and what the import costs, with a button to start it. */
-export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
+export default function PreviewPanel({ preview }: { preview: ReadyPreview }) {
   const { source, title, detail, forecast, activeImportId } = preview;
   const words = describeForecast(forecast, source.provider, useNow());
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ProviderConnection } from "@/lib/connections/view";
 import { parseImportLink } from "@/lib/imports/link";
 import { connectHref } from "@/lib/page-paths";
@@ -10,13 +10,18 @@ import { UnconnectedProvider } from "../connections/unconnected-provider";
 import { rewriteAddress } from "../ui/rewrite-address";
 import { StepFailure } from "../ui/step-failure";
 import { ExampleButton } from "./example-button";
-import { FailedPreview } from "./failed-preview";
-import { PreviewPanel } from "./preview-panel";
-import { RepositoryPicker } from "./repository-picker";
 import { SourceForm } from "./source-form";
-import { usePreview } from "./use-preview";
+import { type FailedPreview as FailedState, usePreview } from "./use-preview";
 import { useStart } from "./use-start";
 import { rememberWish, takeWish, withoutWish } from "./wish";
+
+/** Only where an import does not start at once. */
+const FailedPreview = lazy(() => import("./failed-preview"));
+const PreviewPanel = lazy(() => import("./preview-panel"));
+/** Not on Home; the page waits for it. */
+const RepositoryPicker = lazy(() =>
+  import("./repository-picker").then(({ RepositoryPicker: picker }) => ({ default: picker })),
+);
 
 interface StartImportProps {
   /** Of the page; a link to the other provider is taken for what it is. Null: of Home, which is for both. */
@@ -44,6 +49,10 @@ export default function StartImport({ provider, rows, fieldId, isFirst }: StartI
     setRef(gitRef);
     void load(link, gitRef);
   }
+  const afresh = (set: (next: string) => void) => (next: string) => {
+    set(next);
+    reset();
+  };
   function connect() {
     if (source === null) return;
     const path = rememberWish(window.location.pathname, source);
@@ -64,19 +73,15 @@ export default function StartImport({ provider, rows, fieldId, isFirst }: StartI
         busy={state.step === "loading" || start.busy}
         verb={goesToConnect ? `Connect ${named.name} and import` : "Import"}
         isQuiet={state.step === "ready" || (provider === null && !isFirst && text === "")}
-        onText={(next) => {
-          setText(next);
-          reset();
-        }}
-        onRef={(next) => {
-          setRef(next);
-          reset();
-        }}
+        onText={afresh(setText)}
+        onRef={afresh(setRef)}
         onImport={goesToConnect ? connect : () => void load(text, ref)}
       />
       <StepFailure failure={start.failure} />
-      {failed && <FailedPreview preview={failed} />}
-      {state.step === "ready" && <PreviewPanel preview={state.preview} />}
+      <Suspense>
+        {failed && <FailedPreview preview={failed} />}
+        {state.step === "ready" && <PreviewPanel preview={state.preview} />}
+      </Suspense>
       {named && (
         <Account
           {...{ provider, isFirst }}
@@ -130,7 +135,7 @@ function useWish(goOn: (link: string, isAsked: boolean) => void): void {
 
 interface BrokenNoticeProps {
   row: ProviderConnection | undefined;
-  failed: Parameters<typeof FailedPreview>[0]["preview"] | null;
+  failed: FailedState | null;
 }
 
 /** A failed preview says it too, and only once is enough. */

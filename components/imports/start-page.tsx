@@ -44,7 +44,7 @@ export function ImportsPage({ provider, List }: ImportsPageProps) {
     return <ImportsError title={title} onRetry={retry} />;
   }
   return (
-    <>
+    <Suspense fallback={<ImportsLoading title={title} />}>
       <PageTitle title={title}>{describeEntries({ ...list, provider, entries })}</PageTitle>
       <LoadedImports
         provider={provider}
@@ -52,7 +52,7 @@ export function ImportsPage({ provider, List }: ImportsPageProps) {
         list={{ ...list, entries }}
         List={List}
       />
-    </>
+    </Suspense>
   );
 }
 
@@ -69,9 +69,7 @@ function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
   return (
     <>
       <div className="mt-8">
-        <Suspense fallback={<FieldSkeleton />}>
-          <StartImport {...{ provider, rows, fieldId }} isFirst={isEmpty} />
-        </Suspense>
+        <StartImport {...{ provider, rows, fieldId }} isFirst={isEmpty} />
       </div>
       {isEmpty ? (
         <div className="mt-8">

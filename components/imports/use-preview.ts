@@ -8,7 +8,7 @@ import type { ImportPreview, ReadyPreview } from "@/lib/imports/preview";
 import { describeWait, readLimitError } from "@/lib/limits/refusal";
 import { toImportRequest } from "./request";
 
-type FailedPreview = Extract<ImportPreview, { ok: false }>;
+export type FailedPreview = Extract<ImportPreview, { ok: false }>;
 
 export type PreviewState =
   | { readonly step: "idle" | "loading" }

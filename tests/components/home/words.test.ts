@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  describeChanged,
-  describeHome,
-  findPlanTrouble,
-  hrefOf,
-} from "../../../components/home/words.ts";
+import { findPlanTrouble } from "../../../components/home/plan-trouble.ts";
+import { describeChanged, describeHome, hrefOf } from "../../../components/home/words.ts";
 import type { RecentImport } from "../../../lib/home/view.ts";
 import type { ImportView } from "../../../lib/imports/view.ts";
 import { aRecord, overviewOf, STORED } from "../../support/subscription-records.ts";
