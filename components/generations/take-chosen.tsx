@@ -92,7 +92,7 @@ function ChosenPulls({ title, asked, pulls, isAsking }: ChosenPullsProps) {
     place.current?.focus();
   }, [isAsking]);
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-4">
+    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Suspense>
         {pulls.length > 0 && (
           <PullRows pulls={pulls} onAsk={isAsking ? null : () => changeState({ asksPull: true })} />

@@ -2,14 +2,19 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import type { Target } from "@/lib/designs/targets/target";
 import type { Form } from "@/lib/generations/record";
+import { Skeleton } from "../ui/skeleton";
 import { usePulls } from "./pull-button";
-import { PullForm } from "./pull-form";
 import { PullRows } from "./pull-rows";
 import { UpdateOffer } from "./update-offer";
+
+/** Only for who asks for one. */
+const PullForm = lazy(() =>
+  import("./pull-form").then(({ PullForm: form }) => ({ default: form })),
+);
 
 interface PullSectionProps {
   generationId: string;
@@ -39,20 +44,20 @@ export function PullSection({
     convexQuery(api.pulls.updatable, isCurrent ? { generationId, ...form } : "skip"),
   );
   const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isAsking) return;
     place.current?.scrollIntoView({ block: "start" });
-    place.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }, [isAsking]);
   if (!isAsking && pulls.length + updatable.length === 0) return null;
   return (
     <section
       ref={place}
-      tabIndex={-1}
       aria-labelledby="pulls"
       className={`mt-6 scroll-mt-4 border-line border-t pt-6 ${isAsking ? "min-h-dvh" : ""}`}
     >
-      <h3 id="pulls" className="font-semibold">
+      <h3 ref={heading} tabIndex={-1} id="pulls" className="w-fit font-semibold">
         Pull request
       </h3>
       <p className="mt-1 max-w-prose text-meta text-quiet">
@@ -63,7 +68,9 @@ export function PullSection({
         <UpdateOffer key={pull.id} generationId={generationId} form={form} pull={pull} />
       ))}
       {isAsking && (
-        <PullForm generationIds={[generationId]} {...{ title, target, form, onClose }} />
+        <Suspense fallback={<Skeleton className="mt-4 h-40" />}>
+          <PullForm generationIds={[generationId]} {...{ title, target, form, onClose }} />
+        </Suspense>
       )}
     </section>
   );
