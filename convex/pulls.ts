@@ -1,8 +1,9 @@
 // Opens pull requests with generated files in repositories that the user can write to. The steps are in pulls/steps.ts.
 import { v } from "convex/values";
 import { MINUTE } from "../lib/durations";
+import { vComponentChoice } from "../lib/fitting/component-fit";
 import { vTailwindChoice } from "../lib/fitting/fit";
-import { formFields } from "../lib/generations/record";
+import { formFields, vTarget } from "../lib/generations/record";
 import { atMost, LONGEST_READ } from "../lib/limits/argument-bounds";
 import { openFields, updateFields, vFitView, vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
 import { describePull, vPullEntry, vPullView } from "../lib/pulls/record";
@@ -12,19 +13,20 @@ import { findOwnGeneration } from "./model/generations/recordStore";
 import { countOnLimit } from "./model/limits/person";
 import { listPlaces, openPull } from "./model/pulls/asking";
 import { refreshState } from "./model/pulls/calling";
-import { viewFit } from "./model/pulls/fitting";
 import { listEntries } from "./model/pulls/listing";
 import { listOfFrames } from "./model/pulls/recordStore";
 import { findUpdatable, updatePull } from "./model/pulls/updating";
+import { viewFit } from "./model/pulls/viewing";
 
 /** A path takes less of it. */
 const MOST_OF_TITLE = 1000;
 
-/** Where a frame, or a design, of this title can go. */
+/** Where a frame, or a design, of this title and target can go. */
 export const places = userQuery({
-  args: { title: atMost(LONGEST_READ, v.string()) },
+  args: { title: atMost(LONGEST_READ, v.string()), target: vTarget },
   returns: v.array(vPullPlace),
-  handler: (ctx, { title }) => listPlaces(ctx, ctx.userId, title.slice(0, MOST_OF_TITLE)),
+  handler: (ctx, { title, target }) =>
+    listPlaces(ctx, ctx.userId, { title: title.slice(0, MOST_OF_TITLE), target }),
 });
 
 /** How the files would take on a repository's conventions; null where its import says nothing. */
@@ -35,6 +37,7 @@ export const fitting = userAction({
     folder: v.string(),
     withPage: v.boolean(),
     tailwind: v.optional(vTailwindChoice),
+    choices: v.optional(v.array(vComponentChoice)),
   },
   returns: v.union(vFitView, v.null()),
   handler: (ctx, wanted) => viewFit(ctx, ctx.userId, wanted),

@@ -10,24 +10,17 @@ interface ConnectLinkProps {
   /** "Reconnect" for a connection that stopped working. */
   verb?: "Connect" | "Reconnect";
   variant?: ButtonStyles["variant"];
-  /** Without one, it leads back to this page, as its address is when the link is followed. */
-  returnTo?: string | undefined;
 }
 
-/** Connects an account, and leads to a page afterwards. */
-export function ConnectLink({
-  provider,
-  verb = "Connect",
-  variant = "primary",
-  returnTo,
-}: ConnectLinkProps) {
+/** Connects an account, and leads back to this page, as its address is when the link is followed. */
+export function ConnectLink({ provider, verb = "Connect", variant = "primary" }: ConnectLinkProps) {
   const pathname = usePathname();
   return (
     <a
-      href={connectHref(provider, returnTo ?? pathname)}
+      href={connectHref(provider, pathname)}
       onClick={({ currentTarget }) => {
         const { pathname: path, search } = window.location;
-        currentTarget.href = connectHref(provider, returnTo ?? `${path}${search}`);
+        currentTarget.href = connectHref(provider, `${path}${search}`);
       }}
       className={buttonStyles({ variant })}
     >

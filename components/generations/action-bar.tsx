@@ -2,13 +2,14 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { api } from "@/convex/_generated/api";
 import { TARGET_NAMES, type Target } from "@/lib/designs/targets/target";
 import { archiveHref } from "@/lib/generations/form-query";
 import { type Form, findForm, type WrittenForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { useNow } from "../imports/use-now";
+import { PullButton, usePulls } from "../pulls/pull-button";
 import { Button } from "../ui/button";
 import { buttonStyles } from "../ui/button-variant";
 import { classNames } from "../ui/class-names";
@@ -32,10 +33,12 @@ interface ActionBarProps {
   copyButton: Ref<HTMLButtonElement>;
   /** The button disappears with what it started, so the focus moves on. */
   onStarted: () => void;
+  /** How far generating is. */
+  children: ReactNode;
 }
 
 /** Stays in view: what the code costs and the button that generates it, and then what can be done with it. */
-export function ActionBar({ frame, form, copyButton, ...generating }: ActionBarProps) {
+export function ActionBar({ frame, form, copyButton, children, ...generating }: ActionBarProps) {
   const { asksPull } = useWorkspaceState();
   const { data } = useQuery(convexQuery(api.generations.find, frame));
   const written = data && findForm(data.forms, form);
@@ -43,10 +46,11 @@ export function ActionBar({ frame, form, copyButton, ...generating }: ActionBarP
     <section
       aria-label="Actions"
       className={classNames(
-        "z-1 mt-6 rounded-box border border-line bg-raised px-4 py-3 shadow-lifted",
+        "z-1 mt-6 rounded-box border border-line bg-raised px-4 py-3 shadow-lifted max-sm:px-3 max-sm:py-2",
         !asksPull && "sticky bottom-4 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]",
       )}
     >
+      {children}
       {data === undefined && <Waiting />}
       {data && written && <TakeCode {...{ generation: data, written, copyButton }} />}
       {data !== undefined && !written && (
@@ -60,9 +64,9 @@ export function ActionBar({ frame, form, copyButton, ...generating }: ActionBarP
   );
 }
 
-const ROW = "flex flex-wrap items-center justify-between gap-x-6 gap-y-3";
+const ROW = "flex items-center justify-between gap-x-6 gap-y-3 max-sm:gap-x-3 sm:flex-wrap";
 const WORDS = "min-w-0 text-pretty text-meta tabular-nums";
-const BUTTONS = "pointer-coarse:h-11 max-sm:grow";
+const BUTTONS = "pointer-coarse:h-11";
 
 const Waiting = () => (
   <div className={ROW}>
@@ -74,7 +78,7 @@ const Waiting = () => (
   </div>
 );
 
-interface GenerateCodeProps extends Omit<ActionBarProps, "copyButton"> {
+interface GenerateCodeProps extends Omit<ActionBarProps, "copyButton" | "children"> {
   isQueued: boolean;
 }
 
@@ -97,7 +101,8 @@ function GenerateCode(props: GenerateCodeProps) {
     <>
       <div className={ROW}>
         <p className={WORDS}>
-          {TARGET_NAMES[target]}: {describePrice(quote, now)}
+          {TARGET_NAMES[target]}
+          <span className="max-sm:sr-only">: {describePrice(quote, now)}</span>
         </p>
         <Button
           ref={generateButton}
@@ -126,13 +131,14 @@ function TakeCode({ generation, written, copyButton }: TakeCodeProps) {
   const { files, language, version } = written;
   const form = { language, version };
   const shown = files.find(({ path }) => path === file) ?? files[0];
+  const pulls = usePulls([id], form);
   return (
     <div className={ROW}>
       <p className={`${WORDS} text-quiet max-sm:sr-only`}>
         Generated <RelativeTime at={completedAt ?? requestedAt} />
         {describePaid(generation)}
       </p>
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <div className="flex gap-3 max-sm:w-full sm:flex-wrap">
         {shown && (
           <CopyFile address={{ generationId: id, form, path: shown.path }} button={copyButton} />
         )}
@@ -141,16 +147,12 @@ function TakeCode({ generation, written, copyButton }: TakeCodeProps) {
           download
           className={`${buttonStyles()} ${BUTTONS}`}
         >
-          Download ZIP
+          <span>
+            <span className="max-sm:sr-only">Download </span>ZIP
+          </span>
         </a>
         {!asksPull && (
-          <Button
-            variant="primary"
-            className={BUTTONS}
-            onClick={() => changeState({ asksPull: true, tab: "code" })}
-          >
-            Open a pull request
-          </Button>
+          <PullButton pulls={pulls} onAsk={() => changeState({ asksPull: true, tab: "code" })} />
         )}
       </div>
     </div>

@@ -1,9 +1,13 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 import type { Language } from "@/lib/designs/targets/target";
 import { TARGET_NAMES, TARGETS } from "@/lib/designs/targets/target";
 import { VersionSwitch } from "../designs/version-switch";
+import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { SegmentedControl } from "../ui/segmented-control";
 import { changeState } from "./use-workspace-state";
+import { describeForm } from "./words";
 import { hasLanguages, type WorkspaceState } from "./workspace-state";
 
 const LANGUAGE_OPTIONS = [
@@ -18,42 +22,62 @@ interface ChoosersProps {
   isInWorkspace?: boolean;
 }
 
-/** Target, language and version of the code. */
+/** Target, language and version of the code; on a phone behind one button that names them. */
 export function Choosers({ state, hasExact, isInWorkspace = true }: ChoosersProps) {
   const { target, language, version } = state;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <div
-      className={classNames("flex flex-wrap items-start gap-x-4 gap-y-3", isInWorkspace && "my-3")}
-    >
-      <label className="min-w-0">
-        <span className="sr-only">Target</span>
-        <select
-          value={target}
-          title={isInWorkspace ? `Target (1–${TARGETS.length})` : undefined}
-          onChange={({ currentTarget }) => {
-            const chosen = TARGETS.find((known) => known === currentTarget.value);
-            if (chosen) changeState({ target: chosen });
-          }}
-          className="h-[38px] max-w-full rounded-control border border-line bg-surface px-2 font-medium text-meta pointer-coarse:h-11"
-        >
-          {TARGETS.map((known) => (
-            <option key={known} value={known}>
-              {TARGET_NAMES[known]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {hasLanguages(target) && (
-        <SegmentedControl
-          label="Language"
-          options={LANGUAGE_OPTIONS}
-          value={language}
-          onChange={(chosen) => changeState({ language: chosen })}
-        />
-      )}
-      {hasExact && (
-        <VersionSwitch version={version} onChange={(chosen) => changeState({ version: chosen })} />
-      )}
+    <div className={classNames(isInWorkspace && "my-3")}>
+      <Button
+        className="w-full justify-between sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="min-w-0 truncate">{describeForm(state, hasExact)}</span>
+        <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden />
+      </Button>
+      <div
+        id={id}
+        className={classNames(
+          "flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:mt-3",
+          !isOpen && "max-sm:hidden",
+        )}
+      >
+        <label className="min-w-0">
+          <span className="sr-only">Target</span>
+          <select
+            value={target}
+            title={isInWorkspace ? `Target (1–${TARGETS.length})` : undefined}
+            onChange={({ currentTarget }) => {
+              const chosen = TARGETS.find((known) => known === currentTarget.value);
+              if (chosen) changeState({ target: chosen });
+            }}
+            className="h-[38px] max-w-full rounded-control border border-line bg-surface px-2 font-medium text-meta pointer-coarse:h-11"
+          >
+            {TARGETS.map((known) => (
+              <option key={known} value={known}>
+                {TARGET_NAMES[known]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hasLanguages(target) && (
+          <SegmentedControl
+            label="Language"
+            options={LANGUAGE_OPTIONS}
+            value={language}
+            onChange={(chosen) => changeState({ language: chosen })}
+          />
+        )}
+        {hasExact && (
+          <VersionSwitch
+            version={version}
+            onChange={(chosen) => changeState({ version: chosen })}
+          />
+        )}
+      </div>
     </div>
   );
 }

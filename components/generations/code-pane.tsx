@@ -82,6 +82,7 @@ function PaidCode({ generation, written, state, form }: PaidCodeProps) {
         <PullSection
           {...toPullProps(generation, form)}
           isAsking={state.asksPull}
+          onAsk={() => changeState({ asksPull: true })}
           onClose={() => changeState({ asksPull: false })}
         />
       </Suspense>
@@ -89,9 +90,10 @@ function PaidCode({ generation, written, state, form }: PaidCodeProps) {
   );
 }
 
-const toPullProps = ({ id, title, design }: GenerationView, form: Form) => ({
+const toPullProps = ({ id, title, target, design }: GenerationView, form: Form) => ({
   generationId: id,
   title,
+  target,
   form,
   isCurrent: design !== "changed",
 });

@@ -36,7 +36,7 @@ export function CopyFile({ address, button }: CopyFileProps) {
   return (
     <Button
       ref={button}
-      className="pointer-coarse:h-11 max-sm:grow"
+      className="pointer-coarse:h-11"
       aria-label={`Copy ${path}`}
       title="Copy (c)"
       disabled={text === undefined}
@@ -47,7 +47,7 @@ export function CopyFile({ address, button }: CopyFileProps) {
       ) : (
         <Copy className="size-4" aria-hidden />
       )}
-      Copy
+      <span className="max-sm:sr-only">Copy</span>
       <span role="status" className="sr-only">
         {isCopied ? "Copied" : ""}
       </span>

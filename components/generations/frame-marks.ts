@@ -28,6 +28,10 @@ export function findMarks(
   return marks;
 }
 
+/** Whether generating the frame brings new code. */
+export const isLeft = (mark: FrameMark | undefined): boolean =>
+  mark === undefined || mark === "changed";
+
 /** The newest paid generation of an earlier version of the frame; null when there is none. */
 export const findEarlier = (
   generations: readonly GenerationView[],

@@ -4,7 +4,8 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { api } from "@/convex/_generated/api";
-import { MOST_FRAMES_OF_RUN } from "@/lib/generations/refusal";
+import { readHoldsFrom } from "@/lib/designs/elements/width-note";
+import type { Form } from "@/lib/generations/record";
 import { type ListedFrame, notesOf, toPreviewName } from "@/lib/imports/figma-result";
 import type { ImportDetail } from "@/lib/imports/view";
 import { importHref } from "@/lib/page-paths";
@@ -21,7 +22,7 @@ import { useTabTitle } from "../ui/use-tab-title";
 import { ActionBar } from "./action-bar";
 import { CodePane } from "./code-pane";
 import { FrameList } from "./frame-list";
-import { findEarlier, findMarks } from "./frame-marks";
+import { findEarlier, findMarks, isLeft } from "./frame-marks";
 import { GenerateAll } from "./generate-all";
 import { Pane } from "./pane";
 import { ResultPane } from "./result-pane";
@@ -29,7 +30,7 @@ import { RunProgress } from "./run-progress";
 import { ShortcutHelp } from "./shortcut-help";
 import { useContinuation } from "./use-continuation";
 import { useKeys } from "./use-keys";
-import { useRuns } from "./use-runs";
+import { type Runs, useRuns } from "./use-runs";
 import { changeState, useWorkspaceState } from "./use-workspace-state";
 import { type Tab, toForm } from "./workspace-state";
 
@@ -43,14 +44,17 @@ interface FrameWorkspaceProps {
 export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
   const state = useWorkspaceState();
   const runs = useRuns(detail.id);
-  const { data: generations = [] } = useQuery(convexQuery(api.generations.list, { limit: 200 }));
+  const { data: generations = [], isSuccess: isLoaded } = useQuery(
+    convexQuery(api.generations.list, { limit: 200 }),
+  );
   const hasExact = hasExactVersion(detail.artifacts, frame.id);
   const form = toForm(state, hasExact);
-  const nodeIds = frames.slice(0, MOST_FRAMES_OF_RUN).map(({ id }) => id);
   const matched = toMatched(detail, frame, form.version);
   const match = useMatch(matched);
-  const shown = { importId: detail.id, nodeId: frame.id, target: state.target };
   const { target } = state;
+  const shown = { importId: detail.id, nodeId: frame.id, target };
+  const marks = findMarks(generations, frames, shown);
+  const notes = notesOf(frame, form.version);
   const failure = useContinuation((wanted) => runs.start({ nodeIds: wanted, target, form }));
   const codePane = useRef<HTMLElement>(null);
   const { generateButton, copyButton, ...help } = useKeys(detail.id, frame, frames);
@@ -60,34 +64,28 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
       <WorkspaceHeader detail={detail} frame={frame} help={<ShortcutHelp {...help} />}>
         <MatchFigure state={match} />
       </WorkspaceHeader>
-      <RunProgress runs={runs} />
       <StepFailure failure={failure} />
       <TabSwitch tab={state.tab} />
       <Pane tab="frames" shown={state.tab}>
-        <div className="my-4 max-w-2xl">
-          <GenerateAll key={target} {...{ importId: detail.id, nodeIds, target, form, runs }} />
-        </div>
-        <FrameList
-          importId={detail.id}
-          frames={frames}
-          current={frame.id}
-          thumbnails={thumbnailsOf(detail.artifacts)}
-          marks={findMarks(generations, frames, shown)}
-        />
+        <FramesPart {...{ detail, frames, marks, form, runs, isLoaded }} current={frame.id} />
       </Pane>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <Pane tab="result" shown={state.tab}>
-          <ResultPane key={frame.id} frame={matched} isCompared={match.kind === "measured"} />
-          <DesignNotes notes={notesOf(frame, form.version)} />
+          <div className="lg:sticky lg:top-4">
+            <ResultPane
+              key={frame.id}
+              frame={matched}
+              holdsFrom={readHoldsFrom(notes)}
+              isCompared={match.kind === "measured"}
+            />
+            <DesignNotes notes={notes} />
+          </div>
         </Pane>
         <Pane tab="code" shown={state.tab}>
           <CodePane
             key={frame.id}
-            importId={detail.id}
-            nodeId={frame.id}
-            hasExact={hasExact}
+            {...{ hasExact, importId: detail.id, nodeId: frame.id, pane: codePane }}
             earlier={findEarlier(generations, shown)}
-            pane={codePane}
           />
         </Pane>
       </div>
@@ -95,8 +93,43 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
         frame={shown}
         {...{ form, runs, generateButton, copyButton }}
         onStarted={() => showCode(codePane.current)}
-      />
+      >
+        <RunProgress runs={runs} />
+      </ActionBar>
     </>
+  );
+}
+
+interface FramesPartProps extends Pick<FrameWorkspaceProps, "detail" | "frames"> {
+  current: string;
+  marks: ReturnType<typeof findMarks>;
+  /** Whether the marks are known. */
+  isLoaded: boolean;
+  form: Form;
+  runs: Runs;
+}
+
+/** The frames, and below them what those that are left cost together. */
+function FramesPart({ detail, frames, current, marks, isLoaded, form, runs }: FramesPartProps) {
+  const { target } = useWorkspaceState();
+  const left = frames.map(({ id }) => id).filter((id) => isLeft(marks.get(id)));
+  return (
+    <div className="mt-4">
+      <FrameList
+        importId={detail.id}
+        frames={frames}
+        current={current}
+        thumbnails={thumbnailsOf(detail.artifacts)}
+        marks={marks}
+      />
+      {isLoaded && (
+        <GenerateAll
+          key={target}
+          {...{ importId: detail.id, nodeIds: left, target, form, runs }}
+          of={frames.length}
+        />
+      )}
+    </div>
   );
 }
 

@@ -24,12 +24,14 @@ type ComparisonName = (typeof COMPARISONS)[number]["value"];
 
 interface ResultPaneProps {
   frame: MatchedFrame;
+  /** See `WidthControl`. */
+  holdsFrom: number | null;
   /** True once the two pictures have been compared. */
   isCompared: boolean;
 }
 
 /** The live preview of a frame's code at any width, and under the provider's render. */
-export function ResultPane({ frame, isCompared }: ResultPaneProps) {
+export function ResultPane({ frame, holdsFrom, isCompared }: ResultPaneProps) {
   const { size, render, version } = frame;
   const state = useWorkspaceState();
   const [asked, follow] = useFollowed("width", state.width);
@@ -67,7 +69,7 @@ export function ResultPane({ frame, isCompared }: ResultPaneProps) {
         </div>
       </div>
       {isFlowing && (
-        <WidthControl width={width} designWidth={size.width} range={range} onChange={change} />
+        <WidthControl {...{ width, range, holdsFrom }} designWidth={size.width} onChange={change} />
       )}
       <div className="mt-3">
         <PreviewStage
@@ -77,6 +79,11 @@ export function ResultPane({ frame, isCompared }: ResultPaneProps) {
           <Preview frame={frame} comparison={comparison} scheme={scheme} />
         </PreviewStage>
       </div>
+      {comparison === "difference" && (
+        <p className="mt-2 text-pretty text-meta text-quiet">
+          Every pixel that differs is red. Letters are thin, so they are a small share of the match.
+        </p>
+      )}
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function RunProgress({ runs: { run, isRunning, cancel } }: { runs: Runs }
   return (
     <div role="status" aria-label="Generation">
       {run && isRunning && (
-        <div className="mt-4 rounded-box border border-line bg-raised px-4 py-3">
+        <div className="mb-3">
           <Meter
             label={`Generating ${TARGET_NAMES[run.target]}`}
             value={run.completed + run.failed + run.unpaid}
@@ -26,7 +26,7 @@ export function RunProgress({ runs: { run, isRunning, cancel } }: { runs: Runs }
       )}
       {run && !isRunning && (
         // One frame's code is seen where it was asked for.
-        <p className={run.total > 1 ? "mt-4 text-meta text-quiet" : "sr-only"}>
+        <p className={run.total > 1 ? "mb-2 text-meta text-quiet" : "sr-only"}>
           {describeRun(run)}
         </p>
       )}

@@ -1,10 +1,9 @@
 "use client";
 
-import { convexQuery } from "@convex-dev/react-query";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { api } from "@/convex/_generated/api";
 import type { SetAsked } from "@/lib/generations/set";
+import type { PullView } from "@/lib/pulls/record";
+import { PullButton, usePulls } from "../pulls/pull-button";
 import { Button } from "../ui/button";
 import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
@@ -40,6 +39,7 @@ export function TakeChosen({ isEarlier, missing, of, title, asked }: TakeChosenP
     if (refusal === null) changeState({ asksPull: true });
     return refusal;
   });
+  const pulls = usePulls(missing > 0 ? [] : asked.generationIds, asked);
   const isReady = refusal === null && !isEarlier;
   return (
     <>
@@ -58,48 +58,48 @@ export function TakeChosen({ isEarlier, missing, of, title, asked }: TakeChosenP
             Download ZIP
           </Button>
           {!(asksPull && isReady) && (
-            <Button
-              variant={missing > 0 ? "plain" : "primary"}
-              className="pointer-coarse:h-11 max-sm:grow"
+            <PullButton
+              pulls={isReady ? pulls : []}
+              isPrimary={missing === 0}
               disabled={isEarlier}
-              onClick={() => {
+              onAsk={() => {
                 archive.forget();
                 void pull.take();
               }}
-            >
-              Open a pull request
-            </Button>
+            />
           )}
         </div>
       </div>
       <StepFailure failure={archive.failure ?? pull.failure} framed={false} />
-      {isReady && <ChosenPulls title={title} asked={asked} isAsking={asksPull} />}
+      {isReady && <ChosenPulls {...{ title, asked, pulls }} isAsking={asksPull} />}
     </>
   );
 }
 
 interface ChosenPullsProps extends Pick<TakeChosenProps, "title" | "asked"> {
+  pulls: readonly PullView[];
   isAsking: boolean;
 }
 
 /** Asks where the frames go, and shows what became of that. */
-function ChosenPulls({ title, asked, isAsking }: ChosenPullsProps) {
+function ChosenPulls({ title, asked, pulls, isAsking }: ChosenPullsProps) {
   const { generationIds, language, version } = asked;
-  const { data: pulls = [] } = useQuery(convexQuery(api.pulls.list, { generationIds }));
+  const { target } = useWorkspaceState();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAsking) return;
     place.current?.scrollIntoView({ block: "start" });
     place.current?.focus();
   }, [isAsking]);
-  const shown = pulls.filter((one) => one.language === language && one.version === version);
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-4">
+    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Suspense>
-        {shown.length > 0 && <PullRows pulls={shown} />}
+        {pulls.length > 0 && (
+          <PullRows pulls={pulls} onAsk={isAsking ? null : () => changeState({ asksPull: true })} />
+        )}
         {isAsking && (
           <PullForm
-            {...{ generationIds, title, form: { language, version } }}
+            {...{ generationIds, title, target, form: { language, version } }}
             onClose={() => changeState({ asksPull: false })}
           />
         )}

@@ -1,42 +1,61 @@
 "use client";
 
+import { useId } from "react";
 import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { changeState } from "./use-workspace-state";
+import { describeProblem } from "./words";
 import { toPresets, type WidthRange } from "./workspace-state";
 
 interface WidthControlProps {
   width: number;
   designWidth: number;
   range: WidthRange;
+  /** The narrowest page that the code holds on, in px; null for any. */
+  holdsFrom: number | null;
   onChange: (width: number) => void;
 }
 
-/** A slider with presets, and what the width is. */
-export function WidthControl({ width, designWidth, range, onChange }: WidthControlProps) {
+/** A slider with presets, what the width is, and where the code does not hold. */
+export function WidthControl(props: WidthControlProps) {
+  const { width, designWidth, range, holdsFrom, onChange } = props;
   const own = Math.round(designWidth);
+  const problem = describeProblem(holdsFrom, range);
+  const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="flex min-w-0 grow basis-56 items-center gap-3">
         <span className="text-meta text-quiet">Width</span>
-        <input
-          type="range"
-          min={range.least}
-          max={range.most}
-          step={1}
-          value={width}
-          aria-valuetext={describeWidth(width, designWidth)}
-          onKeyDown={(event) => {
-            const step = STEPS[event.key];
-            if (step === undefined) return;
-            event.preventDefault();
-            onChange(width + step * (event.shiftKey ? 50 : 10));
-          }}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-          className="h-9 min-w-0 grow accent-accent pointer-coarse:h-11"
-        />
-        <output className="w-28 text-right text-meta tabular-nums">
-          {describeWidth(width, designWidth)}
-        </output>
+        <span className="relative flex min-w-0 grow items-center">
+          <input
+            type="range"
+            min={range.least}
+            max={range.most}
+            step={1}
+            value={width}
+            aria-valuetext={`${width} px`}
+            aria-describedby={problem === null ? undefined : id}
+            title={problem ?? undefined}
+            onKeyDown={(event) => {
+              const step = STEPS[event.key];
+              if (step === undefined) return;
+              event.preventDefault();
+              onChange(width + step * (event.shiftKey ? 50 : 10));
+            }}
+            onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+            className="peer h-9 min-w-0 grow accent-accent pointer-coarse:h-11"
+          />
+          {problem !== null && (
+            <ProblemMark
+              id={id}
+              share={toShare(holdsFrom, range)}
+              isThere={width < (holdsFrom ?? 0)}
+            >
+              {problem}
+            </ProblemMark>
+          )}
+        </span>
+        <output className="w-16 text-right text-meta tabular-nums">{width} px</output>
       </label>
       <fieldset className="-mx-2 flex flex-wrap">
         <legend className="sr-only">Widths of devices</legend>
@@ -64,6 +83,35 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: -1,
 };
 
-/** "720 px, 50%" */
-const describeWidth = (width: number, designWidth: number): string =>
-  `${width} px, ${Math.round((width / designWidth) * 100)}%`;
+interface ProblemMarkProps {
+  id: string;
+  /** Of the slider, from its start. */
+  share: number;
+  /** Whether the chosen width is one of them. */
+  isThere: boolean;
+  children: string;
+}
+
+/** Marks the widths below the slider. Its words show there, under the pointer and while the slider has the focus. */
+const ProblemMark = ({ id, share, isThere, children }: ProblemMarkProps) => (
+  <>
+    <span
+      aria-hidden
+      data-testid="width-problem"
+      className="pointer-events-none absolute bottom-0 left-0 h-1 rounded-full bg-attention"
+      style={{ width: `${share * 100}%` }}
+    />
+    <span
+      id={id}
+      className={classNames(
+        "pointer-events-none absolute top-full left-0 z-1 mt-1 whitespace-nowrap rounded-control border border-line bg-surface px-2 py-0.5 text-attention text-meta shadow-lifted",
+        !isThere && "opacity-0 peer-hover:opacity-100 peer-focus-visible:opacity-100",
+      )}
+    >
+      {children}
+    </span>
+  </>
+);
+
+const toShare = (holdsFrom: number | null, { least, most }: WidthRange): number =>
+  holdsFrom === null ? 0 : Math.min(1, (holdsFrom - least) / (most - least));

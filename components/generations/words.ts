@@ -1,9 +1,12 @@
+import { TARGET_NAMES, type Target } from "@/lib/designs/targets/target";
 import type { Quote } from "@/lib/generations/price";
 import { CREDITS_PER_FRAME, missingCredits } from "@/lib/generations/price";
+import type { Form } from "@/lib/generations/record";
 import type { GenerationView, RunView } from "@/lib/generations/view";
 import { toCredits } from "@/lib/subscriptions/credits";
 import { PLAN_NAMES, type Plan } from "@/lib/subscriptions/plans";
 import { describeMoment } from "../imports/moment-words";
+import { hasLanguages } from "./workspace-state";
 
 // What people read before, while and after code is generated. Pure.
 
@@ -17,6 +20,12 @@ export function describePrice(quote: Quote, now: number, timeZone?: string): str
   const { price } = quote;
   if (price.credits === 0) return "Already paid for, so this is free.";
   return `${describeCost(price)} ${describeBalance(quote, now, timeZone)}`;
+}
+
+/** "6 credits, you have 5" */
+export function describePriceShort({ price: { credits }, remaining }: Quote): string {
+  if (credits === 0) return "Free: already paid for";
+  return `${countCredits(credits)}${remaining === null ? "" : `, you have ${remaining}`}`;
 }
 
 function describeCost({ frames, paid, credits }: Quote["price"]): string {
@@ -104,11 +113,37 @@ export function describeRun({ status, total, completed, failed, unpaid }: RunVie
 
 /** Before a frame is paid for. */
 export const describeRule = (): string =>
-  `${countCredits(CREDITS_PER_FRAME)} pays for this frame and target once: both languages, both versions, all downloads, all widths of its page.`;
+  `The preview is free. ${countCredits(CREDITS_PER_FRAME)} pays for this frame's code in this target, once. That includes both languages, both versions, all downloads and the frame's other widths.`;
 
 /** After when it was generated: " for 1 credit." */
 export const describePaid = ({ credits }: Pick<GenerationView, "credits">): string =>
   credits === 0 ? ", paid for with another width of its page." : ` for ${countCredits(credits)}.`;
+
+/** "Generate all 7 frames", "Generate the 6 other frames" */
+export const labelRest = (left: number, of: number): string =>
+  left === of
+    ? `Generate all ${countFrames(of)}`
+    : `Generate the ${left} other ${plural(left, "frame")}`;
+
+/** At which widths the code does not hold; null where it does at all that can be chosen. */
+export const describeProblem = (
+  holdsFrom: number | null,
+  { least }: { readonly least: number },
+): string | null =>
+  holdsFrom === null || holdsFrom <= least
+    ? null
+    : `Below ${holdsFrom} px, something is wider than the page.`;
+
+/** "React + Tailwind CSS, TypeScript, flowing version" */
+export function describeForm(
+  { target, language, version }: { readonly target: Target } & Form,
+  hasExact: boolean,
+): string {
+  const words = hasLanguages(target) ? `, ${LANGUAGE_NAMES[language]}` : "";
+  return `${TARGET_NAMES[target]}${words}${hasExact ? `, ${version} version` : ""}`;
+}
+
+const LANGUAGE_NAMES = { typescript: "TypeScript", javascript: "JavaScript" } as const;
 
 /** "2 of 7 frames are not generated yet." */
 export const describeMissing = (missing: number, of: number): string =>

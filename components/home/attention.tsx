@@ -4,7 +4,7 @@ import { PhraseText } from "../billing/phrase-text";
 import { InactivityNotice } from "../connections/inactivity-notice";
 import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
-import { findPlanTrouble } from "./words";
+import { findPlanTrouble } from "./plan-trouble";
 
 interface AttentionProps {
   connections: readonly ProviderConnection[];
@@ -12,7 +12,7 @@ interface AttentionProps {
 }
 
 /** What needs the person: broken connections and failed payments. */
-export function Attention({ connections, overview }: AttentionProps) {
+export default function Attention({ connections, overview }: AttentionProps) {
   const broken = connections.filter(({ connection }) => connection?.inactivity);
   const unpaid = findPlanTrouble(overview);
   if (broken.length + unpaid.length === 0) return null;

@@ -3,10 +3,10 @@
 import { Check, X } from "lucide-react";
 import type { ProviderConnection } from "@/lib/connections/view";
 import type { Home } from "@/lib/home/view";
-import { UnconnectedProvider } from "../connections/unconnected-provider";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { classNames } from "../ui/class-names";
+import { ImportField } from "./import-field";
 import { useIsPutAway } from "./use-is-put-away";
 import { hrefOf, STEPS, type StepWords } from "./words";
 
@@ -18,17 +18,19 @@ interface ChecklistProps extends Pick<Home, "setup" | "recent"> {
 export function Checklist({ setup, recent, connections }: ChecklistProps) {
   const { isPutAway, putAway, bringBack } = useIsPutAway();
   const done = STEPS.filter(({ step }) => setup[step]).length;
-  const figma = connections.find(({ provider }) => provider === "figma");
   const next = STEPS.find(({ step }) => !setup[step]);
   const count = `${done} of ${STEPS.length} done`;
   if (isPutAway) {
     return (
-      <div className="flex items-center gap-3 text-meta text-quiet">
-        Setup: {count}
-        <Button variant="quiet" onClick={bringBack}>
-          Show the steps
-        </Button>
-      </div>
+      <>
+        {!setup.design && <ImportField rows={connections} isFirst />}
+        <div className="flex items-center gap-3 text-meta text-quiet">
+          Setup: {count}
+          <Button variant="quiet" onClick={bringBack}>
+            Show the steps
+          </Button>
+        </div>
+      </>
     );
   }
   return (
@@ -57,7 +59,7 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
             key={words.step}
             words={words}
             href={hrefOf(words.step, recent)}
-            account={words.step === "design" ? figma : undefined}
+            connections={connections}
             place={place + 1}
             isDone={setup[words.step]}
             isNext={words === next}
@@ -71,8 +73,7 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
 interface StepProps {
   words: StepWords;
   href: string;
-  /** What the step needs. */
-  account: ProviderConnection | undefined;
+  connections: readonly ProviderConnection[];
   place: number;
   isDone: boolean;
   isNext: boolean;
@@ -108,12 +109,12 @@ function Step(props: StepProps) {
   );
 }
 
-/** An account that the next step needs is connected right here, and leads on to the step. */
-function StepAction({ words: { verb }, href, account }: StepProps) {
-  if (account?.connection === null)
+/** The first step is taken right here. */
+function StepAction({ words: { step, verb }, href, connections }: StepProps) {
+  if (step === "design")
     return (
-      <div className="basis-full space-y-4 pt-2 sm:pl-8">
-        <UnconnectedProvider row={account} returnTo={href} />
+      <div className="basis-full pt-2 sm:pl-8">
+        <ImportField rows={connections} isFirst />
       </div>
     );
   return (

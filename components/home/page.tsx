@@ -4,18 +4,23 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { api } from "@/convex/_generated/api";
+import type { ProviderConnection } from "@/lib/connections/view";
+import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { usePlanOverview } from "../billing/use-plan-overview";
-import { ExampleOffer } from "../imports/example-offer";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
-import { Attention } from "./attention";
 import { Checklist } from "./checklist";
 import { CreditsCard } from "./credits-card";
 import { HomeFrame } from "./frame";
+import { ImportField } from "./import-field";
 import { RecentImports } from "./recent-imports";
 import { HomeSkeleton } from "./skeleton";
 import { describeHome, STEPS } from "./words";
 
+/** Only for those who have bought something, or whose connection is broken. */
+const Attention = lazy(() => import("./attention"));
+/** Only for those who have generated code. */
+const LastFrames = lazy(() => import("./last-frames"));
 /** Only for those who have opened a pull request. */
 const OpenPulls = lazy(() => import("./open-pulls"));
 
@@ -31,30 +36,37 @@ export function HomePage() {
   }
 
   if (home.data && connections.data && overview) {
-    const { setup, recent, openPulls } = home.data;
+    const { setup, recent, openPulls, frames } = home.data;
     return (
-      <HomeFrame
-        sentence={describeHome(home.data)}
-        todo={
-          <>
-            <Attention connections={connections.data} overview={overview} />
-            {STEPS.some(({ step }) => !setup[step]) && (
-              <Checklist setup={setup} recent={recent} connections={connections.data} />
-            )}
-            {!setup.design && !recent.some(({ provider }) => provider === "figma") && (
-              <ExampleOffer />
-            )}
-          </>
-        }
-        side={<CreditsCard overview={overview} />}
-      >
-        {setup.pull && (
-          <Suspense>
-            <OpenPulls entries={openPulls} />
-          </Suspense>
-        )}
-        <RecentImports recent={recent} isFirst={!setup.design} />
-      </HomeFrame>
+      <Suspense fallback={<HomeSkeleton />}>
+        <HomeFrame
+          sentence={describeHome(home.data)}
+          todo={
+            <>
+              {mayNeedAttention(connections.data, overview) && (
+                <Attention connections={connections.data} overview={overview} />
+              )}
+              {setup.design && <ImportField rows={connections.data} isFirst={false} />}
+              {STEPS.some(({ step }) => !setup[step]) && (
+                <Checklist setup={setup} recent={recent} connections={connections.data} />
+              )}
+            </>
+          }
+          side={<CreditsCard overview={overview} />}
+        >
+          {setup.pull && (
+            <Suspense>
+              <OpenPulls entries={openPulls} />
+            </Suspense>
+          )}
+          {setup.generation && (
+            <Suspense>
+              <LastFrames frames={frames} />
+            </Suspense>
+          )}
+          <RecentImports recent={recent} isFirst={!setup.design} />
+        </HomeFrame>
+      </Suspense>
     );
   }
   return home.isError || connections.isError || isPlanFailed ? (
@@ -70,3 +82,9 @@ export function HomePage() {
     <HomeSkeleton />
   );
 }
+
+const mayNeedAttention = (
+  connections: readonly ProviderConnection[],
+  { subscriptions }: PlanOverview,
+): boolean =>
+  subscriptions.length > 0 || connections.some(({ connection }) => connection?.inactivity);

@@ -1,9 +1,5 @@
-import type { Home, RecentImport, SetupStep } from "@/lib/home/view";
-import { BILLING_PATH, DESIGNS_PATH, importHref } from "@/lib/page-paths";
-import type { Phrase } from "@/lib/subscriptions/phrase";
-import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
-import { type SubscriptionSituation, situationOf } from "@/lib/subscriptions/situation";
-import { wordsForSubscription } from "@/lib/subscriptions/words";
+import type { Home, LastFrame, RecentImport, SetupStep } from "@/lib/home/view";
+import { DESIGNS_PATH, importHref } from "@/lib/page-paths";
 
 export interface StepWords {
   readonly step: SetupStep;
@@ -54,26 +50,11 @@ export function describeHome({ setup, recent }: Pick<Home, "setup" | "recent">):
   return recent.length === 0 ? "Nothing is imported." : "Everything is up to date.";
 }
 
-/** Where only the person can keep or restore a plan. */
-const NEEDS_PERSON: ReadonlySet<SubscriptionSituation> = new Set([
-  "grace",
-  "grace_ending",
-  "grace_over",
-  "unpaid",
-]);
-
-export interface PlanTrouble {
-  readonly id: string;
-  readonly sentence: Phrase;
-  readonly nextStep: Phrase;
-  readonly href: string;
+/** Null where all frames are as they were. */
+export function describeChanged(frames: readonly Pick<LastFrame, "isChanged">[]): string | null {
+  const changed = frames.filter(({ isChanged }) => isChanged).length;
+  if (changed === 0) return null;
+  return changed === 1
+    ? "1 frame changed in Figma since its code was generated."
+    : `${changed} frames changed in Figma since their code was generated.`;
 }
-
-/** The subscriptions whose payment failed. */
-export const findPlanTrouble = ({ subscriptions, decidedAt }: PlanOverview): PlanTrouble[] =>
-  subscriptions
-    .filter((view) => NEEDS_PERSON.has(situationOf(view, decidedAt)))
-    .map((view) => {
-      const { sentence, nextStep } = wordsForSubscription(view, decidedAt);
-      return { id: view.polarSubscriptionId, sentence, nextStep, href: BILLING_PATH };
-    });

@@ -1,15 +1,13 @@
-import type { ImportPreview } from "@/lib/imports/preview";
 import { ConnectLink } from "../connections/connect-link";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";
 import { describeMoment } from "./moment-words";
 import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
-
-type Failed = Extract<ImportPreview, { ok: false }>;
+import type { FailedPreview as Failed } from "./use-preview";
 
 /** A rate limit does not block an import, because the import waits for the limit itself. */
-export function FailedPreview({ preview }: { preview: Failed }) {
+export default function FailedPreview({ preview }: { preview: Failed }) {
   const { failure, source } = preview;
   if (source !== null && failure.remedy === "connect") {
     const { provider } = source;

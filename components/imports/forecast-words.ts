@@ -9,7 +9,7 @@ export interface ForecastWords {
   readonly advice: string;
 }
 
-/** What an import costs and what that means, shown before it starts. `now`: epoch ms. */
+/** Why an import did not start at once: what it costs, and what that means. `now`: epoch ms. */
 export function describeForecast(
   { calls, left, resetsAt, waitsUntil }: Forecast,
   provider: Provider,
@@ -33,8 +33,7 @@ export function describeForecast(
       advice: `It starts now, pauses when none are left, and resumes automatically ${moment}.`,
     };
   }
-  const unchanged = calls === 0 ? "Nothing has changed since your last import." : "";
-  return { tone: "good", cost, advice: unchanged };
+  return { tone: "good", cost: "", advice: "Nothing has changed since your last import." };
 }
 
 function describeCost(calls: number, left: number, name: string): string {

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import type { ExportFile } from "@/lib/designs/read/variable-exports";
 import type { ReadyPreview } from "@/lib/imports/preview";
 import { importHref } from "@/lib/page-paths";
@@ -10,12 +9,16 @@ import { ToneIcon } from "../ui/tone-icon";
 import { describeForecast } from "./forecast-words";
 import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
-import { VariablesField } from "./variables-field";
+
+interface PreviewPanelProps {
+  preview: ReadyPreview;
+  /** Of the design's variables. */
+  exports: ExportFile[];
+}
 
 /** Shows what was found and what the import costs, with a button to start it. */
-export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
+export default function PreviewPanel({ preview, exports }: PreviewPanelProps) {
   const { source, title, detail, forecast, activeImportId } = preview;
-  const [exports, setExports] = useState<ExportFile[]>([]);
   const words = describeForecast(forecast, source.provider, useNow());
   return (
     <div role="status" className="rounded-box border border-line bg-raised px-4 py-4">
@@ -43,9 +46,6 @@ export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
           {words.cost} {words.advice}
         </span>
       </p>
-      {source.provider === "figma" && activeImportId === null && (
-        <VariablesField onRead={setExports} />
-      )}
     </div>
   );
 }

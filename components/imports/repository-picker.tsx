@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { ListedRepository } from "@/lib/imports/preview";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -15,12 +15,13 @@ import { useRepositories } from "./use-repositories";
 interface RepositoryPickerProps {
   /** True while the connection does not work. */
   isBroken: boolean;
+  isOpenAtFirst: boolean;
   onPick: (repository: string) => void;
 }
 
-/** Opened on demand, because listing uses the person's API requests. */
-export function RepositoryPicker({ isBroken, onPick }: RepositoryPickerProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Opened on demand once something is imported, because listing uses the person's API requests. A press imports. */
+export function RepositoryPicker({ isBroken, isOpenAtFirst, onPick }: RepositoryPickerProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const reasonId = useId();
   if (isBroken) {
     return (
@@ -39,22 +40,31 @@ export function RepositoryPicker({ isBroken, onPick }: RepositoryPickerProps) {
   }
   return (
     <OpenPicker
+      verb="Import"
       onPick={(repository) => {
         setIsOpen(false);
         onPick(repository);
       }}
       onClose={() => setIsOpen(false)}
-    />
+    >
+      <p className="text-meta text-quiet">
+        Importing reads the files that show how the code is written. It changes nothing.
+      </p>
+    </OpenPicker>
   );
 }
 
 interface OpenPickerProps {
+  /** What a press on a repository does. */
+  verb: "Import" | "Choose";
   onPick: (repository: string) => void;
   onClose: () => void;
+  /** What that means, where it is not said around it. */
+  children?: ReactNode;
 }
 
 /** The person's repositories at GitHub, by name. */
-export function OpenPicker({ onPick, onClose }: OpenPickerProps) {
+export function OpenPicker({ verb, onPick, onClose, children }: OpenPickerProps) {
   const [search, setSearch] = useState("");
   const fieldId = useId();
   return (
@@ -77,17 +87,17 @@ export function OpenPicker({ onPick, onClose }: OpenPickerProps) {
         </div>
         <Button onClick={onClose}>Close</Button>
       </div>
-      <FoundRepositories search={search} onPick={onPick} />
+      {children}
+      <FoundRepositories {...{ search, verb, onPick }} />
     </section>
   );
 }
 
-interface FoundRepositoriesProps {
+interface FoundRepositoriesProps extends Pick<OpenPickerProps, "verb" | "onPick"> {
   search: string;
-  onPick: (repository: string) => void;
 }
 
-function FoundRepositories({ search, onPick }: FoundRepositoriesProps) {
+function FoundRepositories({ search, ...choice }: FoundRepositoriesProps) {
   const { list, isFailed, retry } = useRepositories(search);
   if (isFailed) {
     return (
@@ -110,7 +120,7 @@ function FoundRepositories({ search, onPick }: FoundRepositoriesProps) {
       <div className="max-h-96 overflow-y-auto" tabIndex={-1}>
         <SettingsRows>
           {list.repositories.map((listed) => (
-            <RepositoryRow key={listed.repository} listed={listed} onPick={onPick} />
+            <RepositoryRow key={listed.repository} listed={listed} {...choice} />
           ))}
         </SettingsRows>
       </div>
@@ -123,12 +133,11 @@ function FoundRepositories({ search, onPick }: FoundRepositoriesProps) {
   );
 }
 
-interface RepositoryRowProps {
+interface RepositoryRowProps extends Pick<OpenPickerProps, "verb" | "onPick"> {
   listed: ListedRepository;
-  onPick: (repository: string) => void;
 }
 
-function RepositoryRow({ listed, onPick }: RepositoryRowProps) {
+function RepositoryRow({ listed, verb, onPick }: RepositoryRowProps) {
   const { repository, description, isPrivate, language, pushedAt } = listed;
   return (
     <SettingsRow
@@ -146,8 +155,8 @@ function RepositoryRow({ listed, onPick }: RepositoryRowProps) {
         </>
       }
       action={
-        <Button aria-label={`Choose ${repository}`} onClick={() => onPick(repository)}>
-          Choose
+        <Button aria-label={`${verb} ${repository}`} onClick={() => onPick(repository)}>
+          {verb}
         </Button>
       }
     />

@@ -4,22 +4,29 @@ import { Button } from "../ui/button";
 import { takesRef } from "./request";
 import { TextField } from "./text-field";
 
-const FIELDS: Readonly<Record<Provider, { label: string; example: string }>> = {
+const FIELDS: Readonly<Record<Provider | "any", { label: string; example: string }>> = {
+  any: {
+    label: "Link to a Figma file or a GitHub repository",
+    example: "https://www.figma.com/design/…",
+  },
   figma: { label: "Link to a Figma file or frame", example: "https://www.figma.com/design/…" },
   github: { label: "GitHub repository", example: "owner/name or a link to it" },
 };
 
 interface SourceFormProps {
-  provider: Provider;
+  /** Null: links of both. */
+  provider: Provider | null;
   fieldId: string;
   text: string;
   gitRef: string;
   busy: boolean;
-  /** True once there is a preview: then the import button is the primary one. */
-  found: boolean;
+  /** What the button does. */
+  verb: string;
+  /** True where another button is the one to press. */
+  isQuiet: boolean;
   onText: (text: string) => void;
   onRef: (ref: string) => void;
-  onPreview: () => void;
+  onImport: () => void;
 }
 
 export function SourceForm({
@@ -28,16 +35,17 @@ export function SourceForm({
   text,
   gitRef,
   busy,
-  found,
+  verb,
+  isQuiet,
   onText,
   onRef,
-  onPreview,
+  onImport,
 }: SourceFormProps) {
-  const { label, example } = FIELDS[provider];
+  const { label, example } = FIELDS[provider ?? "any"];
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== "" && !busy) onPreview();
+    if (text.trim() !== "" && !busy) onImport();
   }
 
   return (
@@ -51,10 +59,10 @@ export function SourceForm({
           value={text}
           placeholder={example}
           onChange={onText}
-          className="min-w-0 grow basis-64"
+          className="min-w-0 grow basis-48"
         />
-        <Button type="submit" variant={found ? "plain" : "primary"} busy={busy}>
-          Preview
+        <Button type="submit" variant={isQuiet ? "plain" : "primary"} busy={busy}>
+          {verb}
         </Button>
       </div>
       {takesRef(text) && <RefField value={gitRef} onChange={onRef} />}

@@ -1,17 +1,12 @@
 "use client";
 
-import { useMutation } from "convex/react";
-import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
-import { api } from "@/convex/_generated/api";
+import type { ReactNode } from "react";
 import type { ExportFile } from "@/lib/designs/read/variable-exports";
 import type { ImportSource } from "@/lib/imports/source";
-import { describeLimit, readLimitError } from "@/lib/limits/refusal";
-import { importHref } from "@/lib/page-paths";
 import { Button } from "../ui/button";
 import type { ButtonStyles } from "../ui/button-variant";
-import { showFailure } from "../ui/receipts";
 import { StepFailure } from "../ui/step-failure";
+import { useStart } from "./use-start";
 
 interface StartButtonProps {
   source: ImportSource;
@@ -23,7 +18,6 @@ interface StartButtonProps {
   children: ReactNode;
 }
 
-/** Starts an import and opens its page. */
 export function StartButton({
   source,
   title,
@@ -31,29 +25,10 @@ export function StartButton({
   variant = "plain",
   children,
 }: StartButtonProps) {
-  const start = useMutation(api.imports.start);
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function begin() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      router.push(
-        importHref(source.provider, await start({ source, ...(exports && { exports }) })),
-      );
-    } catch (error) {
-      setBusy(false);
-      const reached = readLimitError(error);
-      if (reached) setFailure(describeLimit(reached));
-      else await showFailure(`Could not start importing ${title}. Please try again.`);
-    }
-  }
-
+  const { busy, failure, begin } = useStart();
   return (
     <>
-      <Button variant={variant} busy={busy} onClick={() => void begin()}>
+      <Button variant={variant} busy={busy} onClick={() => void begin(source, title, exports)}>
         {children}
       </Button>
       <StepFailure failure={failure} />

@@ -1,66 +1,160 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ProviderConnection } from "@/lib/connections/view";
+import type { ExportFile } from "@/lib/designs/read/variable-exports";
+import { parseImportLink } from "@/lib/imports/link";
+import { connectHref } from "@/lib/page-paths";
 import type { Provider } from "@/lib/providers/names";
 import { InactivityNotice } from "../connections/inactivity-notice";
-import { FailedPreview } from "./failed-preview";
-import { PreviewPanel } from "./preview-panel";
-import { RepositoryPicker } from "./repository-picker";
+import { UnconnectedProvider } from "../connections/unconnected-provider";
+import { rewriteAddress } from "../ui/rewrite-address";
+import { StepFailure } from "../ui/step-failure";
+import { ExampleButton } from "./example-button";
 import { SourceForm } from "./source-form";
-import { usePreview } from "./use-preview";
+import { type FailedPreview as FailedState, usePreview } from "./use-preview";
+import { useStart } from "./use-start";
+import { rememberWish, takeWish, withoutWish } from "./wish";
+
+/** Only where an import does not start at once. */
+const FailedPreview = lazy(() => import("./failed-preview"));
+const PreviewPanel = lazy(() => import("./preview-panel"));
+/** Not on Home. */
+const VariablesField = lazy(() => import("./variables-field"));
+/** Not on Home; the page waits for it. */
+const RepositoryPicker = lazy(() =>
+  import("./repository-picker").then(({ RepositoryPicker: picker }) => ({ default: picker })),
+);
 
 interface StartImportProps {
-  /** Of the page; a link to the other provider is taken for what it is. */
-  provider: Provider;
+  /** Of the page; a link to the other provider is taken for what it is. Null: of Home, which is for both. */
+  provider: Provider | null;
   rows: readonly ProviderConnection[];
   fieldId: string;
+  /** Nothing is imported yet: what there is to connect, to choose or to try is shown at once. */
+  isFirst: boolean;
 }
 
-/** Paste or choose a source, preview its cost, then start. Nothing is read in bulk before the start. */
-export default function StartImport({ provider, rows, fieldId }: StartImportProps) {
+/** Paste or choose a source, and it is imported; what would wait, or bring nothing new, is said before. */
+export default function StartImport({ provider, rows, fieldId, isFirst }: StartImportProps) {
   const [text, setText] = useState("");
   const [ref, setRef] = useState("");
-  const { state, load, reset } = usePreview();
-  const own = rows.find((row) => row.provider === provider);
-  const isBroken = own?.connection?.status === "inactive";
+  const start = useStart();
+  const [exports, setExports] = useState<ExportFile[]>([]);
+  const { state, load, reset } = usePreview(
+    ({ source, title }) => void start.begin(source, title, exports),
+  );
+  const source = parseImportLink(text);
+  const named = rows.find((row) => row.provider === (source?.provider ?? provider ?? "figma"));
+  const isUnconnected = named?.connection === null;
+  const goesToConnect = isUnconnected && named.isConfigured && source !== null;
   const failed = state.step === "failed" ? state.preview : null;
-  // A failed preview says it too, and only once is enough.
-  const isTold = failed?.failure.code === "unauthorized" && failed.source?.provider === provider;
 
-  function pick(repository: string) {
-    setText(repository);
-    setRef("");
-    void load(repository, "");
+  function importNow(link: string, gitRef: string) {
+    setText(link);
+    setRef(gitRef);
+    void load(link, gitRef);
   }
+  const afresh = (set: (next: string) => void) => (next: string) => {
+    set(next);
+    reset();
+  };
+  function connect() {
+    if (source === null) return;
+    const path = rememberWish(window.location.pathname, source);
+    window.location.assign(connectHref(source.provider, path));
+  }
+  useWish((link, isAsked) => {
+    const isConnected = rows.some((row) => isOf(row, link) && row.connection !== null);
+    if (isAsked && isConnected) importNow(link, "");
+    else setText(link);
+  });
 
   return (
     <section aria-label="Start an import" className="space-y-4">
-      {own && isBroken && !isTold && (
-        <div role="alert">
-          <InactivityNotice row={own} />
-        </div>
-      )}
+      <BrokenNotice row={rows.find((row) => row.provider === provider)} failed={failed} />
       <SourceForm
-        provider={provider}
-        fieldId={fieldId}
-        text={text}
+        {...{ provider, fieldId, text }}
         gitRef={ref}
-        busy={state.step === "loading"}
-        found={state.step === "ready"}
-        onText={(next) => {
-          setText(next);
-          reset();
-        }}
-        onRef={(next) => {
-          setRef(next);
-          reset();
-        }}
-        onPreview={() => void load(text, ref)}
+        busy={state.step === "loading" || start.busy}
+        verb={goesToConnect ? `Connect ${named.name} and import` : "Import"}
+        isQuiet={state.step === "ready" || (provider === null && !isFirst && text === "")}
+        onText={afresh(setText)}
+        onRef={afresh(setRef)}
+        onImport={goesToConnect ? connect : () => void load(text, ref)}
       />
-      {failed && <FailedPreview preview={failed} />}
-      {state.step === "ready" && <PreviewPanel preview={state.preview} />}
-      {provider === "github" && <RepositoryPicker isBroken={isBroken} onPick={pick} />}
+      <StepFailure failure={start.failure} />
+      <Suspense>
+        {provider === "figma" && source?.provider === "figma" && !goesToConnect && (
+          <VariablesField onRead={setExports} />
+        )}
+        {failed && <FailedPreview preview={failed} />}
+        {state.step === "ready" && <PreviewPanel preview={state.preview} exports={exports} />}
+      </Suspense>
+      {named && (
+        <Account
+          {...{ provider, isFirst }}
+          row={named}
+          isNamed={source !== null}
+          onPick={importNow}
+        />
+      )}
     </section>
+  );
+}
+
+interface AccountProps extends Pick<StartImportProps, "provider" | "isFirst"> {
+  row: ProviderConnection;
+  /** Whether a link is in the field. */
+  isNamed: boolean;
+  onPick: (link: string, gitRef: string) => void;
+}
+
+/** Of the account that an import needs: how it is connected, or what it has to choose from. */
+function Account({ provider, row, isNamed, isFirst, onPick }: AccountProps) {
+  if (row.connection === null)
+    return isFirst || isNamed ? (
+      <UnconnectedProvider row={row} isPrimary={false}>
+        {isFirst && row.provider === "figma" && <ExampleButton />}
+      </UnconnectedProvider>
+    ) : null;
+  if (provider !== "github" || row.provider !== "github") return null;
+  return (
+    <RepositoryPicker
+      isBroken={row.connection.status === "inactive"}
+      isOpenAtFirst={isFirst}
+      onPick={(repository) => onPick(repository, "")}
+    />
+  );
+}
+
+const isOf = ({ provider }: ProviderConnection, link: string): boolean =>
+  provider === parseImportLink(link)?.provider;
+
+/** Hands on what the person wanted before they connected the account, once. */
+function useWish(goOn: (link: string, isAsked: boolean) => void): void {
+  const latest = useRef(goOn);
+  useEffect(() => {
+    const wish = takeWish(window.location);
+    if (wish === null) return;
+    rewriteAddress(withoutWish(window.location));
+    latest.current(wish.link, wish.isAsked);
+  }, []);
+}
+
+interface BrokenNoticeProps {
+  row: ProviderConnection | undefined;
+  failed: FailedState | null;
+}
+
+/** A failed preview says it too, and only once is enough. */
+function BrokenNotice({ row, failed }: BrokenNoticeProps) {
+  if (row?.connection?.status !== "inactive") return null;
+  if (failed?.failure.code === "unauthorized" && failed.source?.provider === row.provider)
+    return null;
+  return (
+    <div role="alert">
+      <InactivityNotice row={row} />
+    </div>
   );
 }

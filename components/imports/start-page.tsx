@@ -6,17 +6,14 @@ import { lazy, Suspense, useId } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ProviderConnection } from "@/lib/connections/view";
 import type { Provider } from "@/lib/providers/names";
-import { ConnectPanel } from "../connections/connect-panel";
 import { Button } from "../ui/button";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
 import { EmptyList } from "./empty-list";
 import { describeEntries } from "./entry-words";
-import { ExampleOffer } from "./example-offer";
 import { type EntriesView, type LoadedEntries, useEntries } from "./use-entries";
 
-/** Only for those who have connected the provider. */
 const StartImport = lazy(() => import("./start-import"));
 /** Only for those who have imported something. */
 const Entries = lazy(() => import("./entries"));
@@ -47,7 +44,7 @@ export function ImportsPage({ provider, List }: ImportsPageProps) {
     return <ImportsError title={title} onRetry={retry} />;
   }
   return (
-    <>
+    <Suspense fallback={<ImportsLoading title={title} />}>
       <PageTitle title={title}>{describeEntries({ ...list, provider, entries })}</PageTitle>
       <LoadedImports
         provider={provider}
@@ -55,7 +52,7 @@ export function ImportsPage({ provider, List }: ImportsPageProps) {
         list={{ ...list, entries }}
         List={List}
       />
-    </>
+    </Suspense>
   );
 }
 
@@ -72,17 +69,10 @@ function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
   return (
     <>
       <div className="mt-8">
-        {isConnected ? (
-          <Suspense fallback={<FieldSkeleton />}>
-            <StartImport provider={provider} rows={rows} fieldId={fieldId} />
-          </Suspense>
-        ) : (
-          own && <ConnectPanel row={own} />
-        )}
+        <StartImport {...{ provider, rows, fieldId }} isFirst={isEmpty} />
       </div>
       {isEmpty ? (
-        <div className="mt-8 space-y-8">
-          {provider === "figma" && <ExampleOffer />}
+        <div className="mt-8">
           <EmptyList
             provider={provider}
             action={isConnected && <FocusButton fieldId={fieldId} />}

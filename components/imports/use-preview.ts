@@ -3,11 +3,12 @@
 import { useAction } from "convex/react";
 import { useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import type { Forecast } from "@/lib/imports/forecast";
 import type { ImportPreview, ReadyPreview } from "@/lib/imports/preview";
 import { describeWait, readLimitError } from "@/lib/limits/refusal";
 import { toImportRequest } from "./request";
 
-type FailedPreview = Extract<ImportPreview, { ok: false }>;
+export type FailedPreview = Extract<ImportPreview, { ok: false }>;
 
 export type PreviewState =
   | { readonly step: "idle" | "loading" }
@@ -27,6 +28,10 @@ const UNANSWERED: FailedPreview = {
   waitsUntil: null,
 };
 
+/** There is something to import, and the requests suffice. */
+const isClear = ({ calls, left, waitsUntil }: Forecast): boolean =>
+  calls > 0 && calls <= left && waitsUntil === null;
+
 /** What is shown when the backend did not preview. */
 function toFailedPreview(error: unknown): FailedPreview {
   const reached = readLimitError(error);
@@ -41,8 +46,8 @@ function toFailedPreview(error: unknown): FailedPreview {
   return { ok: false, failure, source: null, waitsUntil: null };
 }
 
-/** Previews a source. A result that arrives after the person changed the input is dropped. */
-export function usePreview() {
+/** Previews a source, and hands it on if nothing speaks against importing it. A result that arrives after the person changed the input is dropped. */
+export function usePreview(onClear: (preview: ReadyPreview) => void) {
   const askForPreview = useAction(api.imports.preview);
   const [state, setState] = useState<PreviewState>({ step: "idle" });
   const latest = useRef(0);
@@ -60,7 +65,10 @@ export function usePreview() {
       toFailedPreview,
     );
     if (latest.current !== own) return;
-    setState(preview.ok ? { step: "ready", preview } : { step: "failed", preview });
+    if (!preview.ok) return setState({ step: "failed", preview });
+    if (!isClear(preview.forecast)) return setState({ step: "ready", preview });
+    setState({ step: "idle" });
+    onClear(preview);
   }
 
   return { state, load, reset };

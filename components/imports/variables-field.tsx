@@ -10,7 +10,7 @@ interface VariablesFieldProps {
 }
 
 /** Takes Figma's export of a design's variables, whose names Figma tells Enterprise plans alone. */
-export function VariablesField({ onRead }: VariablesFieldProps) {
+export default function VariablesField({ onRead }: VariablesFieldProps) {
   const id = useId();
   const [judged, setJudged] = useState<ReturnType<typeof judgeExports> | null>(null);
 

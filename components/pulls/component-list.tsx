@@ -52,7 +52,8 @@ function MatchRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
       <label htmlFor={id} className="min-w-0 grow basis-40 break-words">
-        {label} <span className="text-quiet">{uses === 1 ? "once" : `${uses} times`}</span>
+        {label}{" "}
+        <span className="text-quiet">{uses === 1 ? "(used once)" : `(used ${uses} times)`}</span>
       </label>
       <select
         id={id}
@@ -66,7 +67,7 @@ function MatchRow({
         }
         className="h-10 min-w-0 max-w-full basis-64 rounded-control border border-line bg-surface px-3 pointer-coarse:h-11"
       >
-        <option value={WRITTEN_OUT}>Written out</option>
+        <option value={WRITTEN_OUT}>None: generate its code</option>
         {candidates.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name} ({one.path})

@@ -2,20 +2,29 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { api } from "@/convex/_generated/api";
+import type { Target } from "@/lib/designs/targets/target";
 import type { Form } from "@/lib/generations/record";
-import { PullForm } from "./pull-form";
+import { Skeleton } from "../ui/skeleton";
+import { usePulls } from "./pull-button";
 import { PullRows } from "./pull-rows";
 import { UpdateOffer } from "./update-offer";
+
+/** Only for who asks for one. */
+const PullForm = lazy(() =>
+  import("./pull-form").then(({ PullForm: form }) => ({ default: form })),
+);
 
 interface PullSectionProps {
   generationId: string;
   title: string;
+  target: Target;
   form: Form;
   /** Whether the design still is as these files are. */
   isCurrent: boolean;
   isAsking: boolean;
+  onAsk: () => void;
   onClose: () => void;
 }
 
@@ -23,46 +32,45 @@ interface PullSectionProps {
 export function PullSection({
   generationId,
   title,
+  target,
   form,
   isCurrent,
   isAsking,
+  onAsk,
   onClose,
 }: PullSectionProps) {
-  const { data: pulls = [] } = useQuery(
-    convexQuery(api.pulls.list, { generationIds: [generationId] }),
-  );
+  const pulls = usePulls([generationId], form);
   const { data: updatable = [] } = useQuery(
     convexQuery(api.pulls.updatable, isCurrent ? { generationId, ...form } : "skip"),
   );
-  const shown = pulls.filter(
-    ({ language, version }) => language === form.language && version === form.version,
-  );
   const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isAsking) return;
     place.current?.scrollIntoView({ block: "start" });
-    place.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }, [isAsking]);
-  if (!isAsking && shown.length + updatable.length === 0) return null;
+  if (!isAsking && pulls.length + updatable.length === 0) return null;
   return (
     <section
       ref={place}
-      tabIndex={-1}
       aria-labelledby="pulls"
       className={`mt-6 scroll-mt-4 border-line border-t pt-6 ${isAsking ? "min-h-dvh" : ""}`}
     >
-      <h3 id="pulls" className="font-semibold">
+      <h3 ref={heading} tabIndex={-1} id="pulls" className="w-fit font-semibold">
         Pull request
       </h3>
       <p className="mt-1 max-w-prose text-meta text-quiet">
         Adds these files to one of your repositories, on a branch of their own. It costs no credit.
       </p>
-      <PullRows pulls={shown} />
+      <PullRows pulls={pulls} onAsk={isAsking ? null : onAsk} />
       {updatable.map((pull) => (
         <UpdateOffer key={pull.id} generationId={generationId} form={form} pull={pull} />
       ))}
       {isAsking && (
-        <PullForm generationIds={[generationId]} title={title} form={form} onClose={onClose} />
+        <Suspense fallback={<Skeleton className="mt-4 h-40" />}>
+          <PullForm generationIds={[generationId]} {...{ title, target, form, onClose }} />
+        </Suspense>
       )}
     </section>
   );

@@ -70,7 +70,7 @@ function ImportChosen({ onImported, onClose }: RepositoryStepProps) {
         Choose the repository that the files are for. Switchboard reads it first, so that they find
         their place in it.
       </p>
-      <OpenPicker onPick={(repository) => void pick(repository)} onClose={onClose} />
+      <OpenPicker verb="Choose" onPick={(repository) => void pick(repository)} onClose={onClose} />
       <StepFailure failure={failure} />
     </>
   );

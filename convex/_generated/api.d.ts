@@ -74,6 +74,7 @@ import type * as model_generations_stepActions from "../model/generations/stepAc
 import type * as model_generations_stepping from "../model/generations/stepping.js";
 import type * as model_generations_views from "../model/generations/views.js";
 import type * as model_generations_writing from "../model/generations/writing.js";
+import type * as model_home_frames from "../model/home/frames.js";
 import type * as model_home_overview from "../model/home/overview.js";
 import type * as model_home_search from "../model/home/search.js";
 import type * as model_identity_erasedUserStore from "../model/identity/erasedUserStore.js";
@@ -154,6 +155,7 @@ import type * as model_pulls_recordStore from "../model/pulls/recordStore.js";
 import type * as model_pulls_sending from "../model/pulls/sending.js";
 import type * as model_pulls_stepActions from "../model/pulls/stepActions.js";
 import type * as model_pulls_updating from "../model/pulls/updating.js";
+import type * as model_pulls_viewing from "../model/pulls/viewing.js";
 import type * as model_reconciliation_billingEndingActions from "../model/reconciliation/billingEndingActions.js";
 import type * as model_reconciliation_billingEndingStore from "../model/reconciliation/billingEndingStore.js";
 import type * as model_reconciliation_comparingActions from "../model/reconciliation/comparingActions.js";
@@ -277,6 +279,7 @@ declare const fullApi: ApiFromModules<{
   "model/generations/stepping": typeof model_generations_stepping;
   "model/generations/views": typeof model_generations_views;
   "model/generations/writing": typeof model_generations_writing;
+  "model/home/frames": typeof model_home_frames;
   "model/home/overview": typeof model_home_overview;
   "model/home/search": typeof model_home_search;
   "model/identity/erasedUserStore": typeof model_identity_erasedUserStore;
@@ -357,6 +360,7 @@ declare const fullApi: ApiFromModules<{
   "model/pulls/sending": typeof model_pulls_sending;
   "model/pulls/stepActions": typeof model_pulls_stepActions;
   "model/pulls/updating": typeof model_pulls_updating;
+  "model/pulls/viewing": typeof model_pulls_viewing;
   "model/reconciliation/billingEndingActions": typeof model_reconciliation_billingEndingActions;
   "model/reconciliation/billingEndingStore": typeof model_reconciliation_billingEndingStore;
   "model/reconciliation/comparingActions": typeof model_reconciliation_comparingActions;

@@ -2,6 +2,7 @@
 import { v } from "convex/values";
 import { vFit } from "../../lib/fitting/fit";
 import { vOpenAnswer, vOpenAsked, vUpdateAsked } from "../../lib/pulls/asking";
+import { plannedFields, vPlannedFile } from "../../lib/pulls/planned-files";
 import { pullFields, vCheckpoint, vPullFailure } from "../../lib/pulls/record";
 import { env, internalAction, internalMutation, internalQuery } from "../_generated/server";
 import { findOwnGeneration } from "../model/generations/recordStore";
@@ -25,6 +26,7 @@ import {
 } from "../model/pulls/recordStore";
 import { runSteps } from "../model/pulls/stepActions";
 import { findReplaced, startUpdate } from "../model/pulls/updating";
+import { planFilesOf } from "../model/pulls/viewing";
 
 const holdingFields = { pullId: v.id("pullRequests"), fence: v.number() };
 const vPullRow = v.object({
@@ -122,6 +124,18 @@ export const readFitSources = internalQuery({
   args: { userId: v.string(), generationIds: v.array(v.string()), repository: v.string() },
   returns: v.union(vFitSources, v.null()),
   handler: (ctx, { userId, ...of }) => readFitSourcesOf(ctx, userId, of),
+});
+
+/** Which files a pull request would bring, by its user's import of the repository. */
+export const planFiles = internalQuery({
+  args: {
+    userId: v.string(),
+    generationIds: v.array(v.string()),
+    repository: v.string(),
+    ...plannedFields,
+  },
+  returns: v.array(vPlannedFile),
+  handler: (ctx, { userId, ...of }) => planFilesOf(ctx, userId, of),
 });
 
 export const open = internalMutation({

@@ -50,7 +50,7 @@ export type PageFit = Infer<typeof vPage>;
 const vAddition = v.object({ path: v.string(), commit: v.string() });
 
 /** A variable of the design's theme, and the name that it gets. */
-const vTokenFit = v.object({
+export const vTokenFit = v.object({
   ours: v.string(),
   theirs: v.string(),
   /** "same": the repository has this value under this name. "renamed": it has another value under ours. */

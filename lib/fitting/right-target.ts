@@ -17,6 +17,21 @@ export function findTarget(dependencies: ReadonlyMap<string, string>): Target | 
   return has("@angular/core", "solid-js", "lit") ? null : "html-css";
 }
 
+/** Of a repository that no target of ours fits: what it is written in. */
+export function nameMisfit(dependencies: ReadonlyMap<string, string>): string | null {
+  const found = MISFITS.find(([, ...names]) => names.some((name) => dependencies.has(name)));
+  return found?.[0] ?? null;
+}
+
+const MISFITS = [
+  ["React Native", "react-native", "expo"],
+  ["Vue without Tailwind CSS", "vue", "nuxt"],
+  ["Svelte without Tailwind CSS", "svelte", "@sveltejs/kit"],
+  ["Angular", "@angular/core"],
+  ["Solid", "solid-js"],
+  ["Lit", "lit"],
+] as const;
+
 /** By the components, else the pages, where there are any: a package may name TypeScript for its types alone. */
 export function findLanguage(
   { components, routes, entryPoints, aliases }: LanguageSigns,

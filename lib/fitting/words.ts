@@ -4,6 +4,7 @@ import type { Blueprint } from "../repositories/blueprint";
 import { inFolder } from "../repositories/places";
 import type { ComponentFit } from "./component-fit";
 import type { FileNames, Fit, Formatter, TokenFit } from "./fit";
+import { findTarget, nameMisfit } from "./right-target";
 
 export interface FitFact {
   readonly name: string;
@@ -94,17 +95,18 @@ export function explainUnread(
   return `${path} was not read: ${note}. The repository's conventions are known only in part.`;
 }
 
-/** `right`: the target that fits the repository; null where none of ours does. */
+/** By what the part of the repository depends on; null where the target fits. */
 export function explainTarget(
   target: Target,
-  right: Target | null,
+  dependencies: ReadonlyMap<string, string>,
   tailwind: number | null,
 ): string | null {
+  const right = findTarget(dependencies);
   if (target.endsWith("-tailwind") && tailwind !== null && tailwind < 3) {
     return `This repository has Tailwind CSS ${tailwind}. The files use classes of Tailwind CSS 3, some of which it does not know.`;
   }
   if (right === target || target === "html-css") return null;
   return right === null
-    ? `No target of ours fits this repository. The files stay ${TARGET_NAMES[target]}.`
+    ? `This repository uses ${nameMisfit(dependencies) ?? "another framework"}. The files stay ${TARGET_NAMES[target]}, which does not fit it.`
     : `This repository is written in ${TARGET_NAMES[right]}. Generate the frame for that target to fit it.`;
 }

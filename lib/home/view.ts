@@ -1,5 +1,6 @@
 // What a user's home page and palette show of the backend.
 import { type Infer, v } from "convex/values";
+import { vTarget } from "../generations/record";
 import { type ImportEntry, vImportView } from "../imports/view";
 import { vProvider } from "../providers/names";
 import { vPullEntry } from "../pulls/record";
@@ -26,10 +27,27 @@ export const toRecentImport = ({ result, ...view }: ImportEntry): RecentImport =
   thumbnailUrl: result?.coverUrl ?? null,
 });
 
+/** A frame whose code was generated, as the newest import of its design has it. */
+export const vLastFrame = v.object({
+  importId: v.string(),
+  nodeId: v.string(),
+  title: v.string(),
+  /** Of its design. */
+  importTitle: v.string(),
+  target: vTarget,
+  thumbnailUrl: v.union(v.string(), v.null()),
+  /** In the design, since its code was generated. */
+  isChanged: v.boolean(),
+  generatedAt: v.number(),
+});
+export type LastFrame = Infer<typeof vLastFrame>;
+
 export const vHome = v.object({
   setup: vSetup,
   /** The newest import of each source, newest first. */
   recent: v.array(vRecentImport),
+  /** Those whose code was generated last, newest first. */
+  frames: v.array(vLastFrame),
   /** The newest pull requests that are open, or about to be. */
   openPulls: v.array(vPullEntry),
 });

@@ -22,6 +22,17 @@ export function parseImportLink(text: string, options: LinkOptions = {}): Import
   return source !== null && isImportSource(source) ? source : null;
 }
 
+/** The shortest link that leads to a source, without its scheme. */
+export function toImportLink(source: ImportSource): string {
+  if (source.provider === "github") {
+    const { repository, ref } = source;
+    return `github.com/${repository}${ref === null ? "" : `/tree/${ref}`}`;
+  }
+  const { fileKey, nodeId } = source;
+  const part = nodeId === null ? "" : `?node-id=${nodeId.replaceAll(":", "-")}`;
+  return `figma.com/design/${fileKey}${part}`;
+}
+
 /** Why a text is no source: what a link to something else of Figma's leads to, or that it names nothing. */
 export function whyNoSource(
   text: string,

@@ -1,9 +1,10 @@
 // A request for a pull request, and the answers to it.
 import { type Infer, v } from "convex/values";
 import { vComponentChoice, vComponentMatch } from "../fitting/component-fit";
-import { vTailwindChoice } from "../fitting/fit";
+import { vTailwindChoice, vTokenFit } from "../fitting/fit";
 import { formFields } from "../generations/record";
 import { explainSetRefusal, type SetRefusal, setFields, vSetRefusal } from "../generations/set";
+import { vPlannedFile } from "./planned-files";
 
 export const openFields = {
   ...setFields,
@@ -47,12 +48,18 @@ export const vPullPlace = v.object({
   repository: v.string(),
   base: v.string(),
   folder: v.string(),
+  /** Whether it is written in the frames' target; null where its import says nothing. */
+  fits: v.union(v.boolean(), v.null()),
 });
 export type PullPlace = Infer<typeof vPullPlace>;
 
 /** What a repository's own conventions make of a frame's files. */
 export const vFitView = v.object({
   facts: v.array(v.object({ name: v.string(), value: v.string() })),
+  /** The design's tokens that the repository has, or has something else under the name of. */
+  tokens: v.array(vTokenFit),
+  /** Null where the frames' trees are gone, or too large together. */
+  files: v.union(v.array(vPlannedFile), v.null()),
   /** A sentence where another target would fit better. */
   warning: v.union(v.string(), v.null()),
   /** Why the version of Tailwind is in doubt, and which one is taken; null where it is not. */

@@ -25,7 +25,8 @@ export async function listAround(
   return found;
 }
 
-function foldersAround(path: string): string[] {
+/** The folder of a path and all around it. */
+export function foldersAround(path: string): string[] {
   const folder = folderOf(path);
   return folder === "" ? [] : [folder, ...foldersAround(folder)];
 }

@@ -45,7 +45,13 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   for (const tab of ["Code", "Frames", "Preview"]) {
     await page.getByRole("radiogroup", { name: "Show" }).getByRole("radio", { name: tab }).click();
     await keepScreenshot(`workspace-tab-${tab.toLowerCase()}`);
+    const bar = await actions.boundingBox();
+    expect(bar?.height, "the bar has one row").toBeLessThan(64);
   }
+  await page.getByRole("radio", { name: "Code", exact: true }).click();
+  await page.getByRole("button", { name: /^React \+ Tailwind CSS, TypeScript/ }).click();
+  await expect(page.getByRole("radio", { name: "JavaScript" })).toBeVisible();
+  await keepScreenshot("workspace-form-phone");
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("radio", { name: "JavaScript" }).click();

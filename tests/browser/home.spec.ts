@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { approve, disconnect, openConnections } from "./connecting.ts";
-import { beginImport, lookUp, section, untilEnded } from "./importing.ts";
+import { beginImport, section, untilEnded } from "./importing.ts";
 import { judgeLooks } from "./looks.ts";
 import { aNewcomer } from "./newcomer.ts";
 import { buy, historyOf, leavePortal } from "./payment-pages.ts";
@@ -46,13 +46,13 @@ test("a visitor signs up, follows the checklist to the first code, upgrades, see
   await page.getByRole("button", { name: "Show the steps" }).click();
 
   await steps(page).getByRole("link", { name: "Connect Figma" }).click();
-  await approve(page, "grace", /\/designs/);
+  await approve(page, "grace", /\/home/);
   await expect(page.getByText("Figma is connected")).toBeVisible();
-  await goHome(page);
+  await expect(page.getByRole("button", { name: "Import the example" })).toBeHidden();
+  await judgeLooks(page, "home-connected", keepScreenshot);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginImport(page, HARBOR_LINK);
   await expect(page.getByText("Figma is connected"), "it is no news any more").toBeHidden();
-  await steps(page).getByRole("link", { name: "Import a design" }).click();
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
   await untilEnded(page);
   await expect(page).toHaveTitle(/^Harbor.* · Switchboard$/);
   const design = (await page.title()).replace(" · Switchboard", "");
@@ -73,6 +73,9 @@ test("a visitor signs up, follows the checklist to the first code, upgrades, see
   await judgeLooks(page, "home-full", keepScreenshot);
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await section(page, "Last frames").getByRole("link", { name: "Overview" }).click();
+  await expect(page).toHaveTitle(`Overview · ${design} · Switchboard`);
+  await goHome(page);
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: /^Search/ });
   await field.pressSequentially("harbor overv");

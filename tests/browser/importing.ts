@@ -42,12 +42,19 @@ export async function openImports(page: Page, app: string, provider: ProviderNam
 export async function lookUp(page: Page, link: string): Promise<void> {
   const form = page.getByRole("region", { name: "Start an import" });
   await form.getByRole("textbox").first().fill(link);
-  await form.getByRole("button", { name: "Preview" }).click();
+  await form.getByRole("button", { name: "Import", exact: true }).click();
 }
 
-export async function beginImport(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Import", exact: true }).click();
+export async function beginImport(page: Page, link: string): Promise<void> {
+  await lookUp(page, link);
   await page.waitForURL(/\/(designs|repositories)\/\w+$/);
+}
+
+/** Open from the start for who has imported no repository. */
+export async function openPicker(page: Page): Promise<void> {
+  const opener = page.getByRole("button", { name: "Choose a GitHub repository" });
+  await expect(opener.or(page.getByLabel("Search by name"))).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
 }
 
 /** The status line under the title. */

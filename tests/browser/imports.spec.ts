@@ -11,6 +11,7 @@ import {
   importFrom,
   lookUp,
   openImports,
+  openPicker,
   section,
   signInAsImporter,
   situationOf,
@@ -90,12 +91,8 @@ test("a design becomes tokens, components and code, and the code renders", {
   await ensureConnected(page.request, stack, "figma");
   await openConnections(page, stack.app);
   await connectionRow(page, "Figma").getByRole("link", { name: "Import from Figma" }).click();
-  await lookUp(page, HARBOR_LINK);
-  await expect(section(page, "Start an import")).toContainText(
-    /Uses about \d+ of [\d,]+ remaining Figma API requests\./,
-  );
   await keepScreenshot("imports-look");
-  await beginImport(page);
+  await beginImport(page, HARBOR_LINK);
   await untilEnded(page);
   await expect(page.getByRole("heading", { name: "Harbor", level: 1 })).toBeVisible();
   for (const name of [...truth.components, ...truth.componentSets].map((one) => one.name)) {
@@ -165,11 +162,10 @@ for (const [key, name] of COMPARED) {
       await signInAsImporter(page, identity);
       await ensureConnected(page.request, stack, "figma");
       await openImports(page, stack.app, "Figma");
-      await lookUp(
+      await beginImport(
         page,
         `https://www.figma.com/design/${key}?node-id=${frame.id.replace(":", "-")}`,
       );
-      await beginImport(page);
       await untilEnded(page);
       const { pathname } = new URL(page.url());
       const render = await section(page, "Pages and frames").locator("img").getAttribute("src");
@@ -197,13 +193,11 @@ test("a repository becomes a blueprint that matches the repository", async ({
   await signInAsImporter(page, identity);
   await ensureConnected(page.request, stack, "github");
   await openImports(page, stack.app, "GitHub");
-  await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
+  await openPicker(page);
   await page.getByLabel("Search by name").fill("harbor");
-  await page.getByRole("button", { name: `Choose ${REPOSITORY}` }).click();
-  await expect(section(page, "Start an import")).toContainText(
-    /Uses about \d+ of [\d,]+ remaining GitHub API requests/,
-  );
-  await beginImport(page);
+  await keepScreenshot("imports-repositories");
+  await page.getByRole("button", { name: `Import ${REPOSITORY}` }).click();
+  await page.waitForURL(/\/repositories\/\w+$/);
   await untilEnded(page);
   const blueprint = JSON.parse(await download(page, "blueprint.json")) as ReadBlueprint;
   expect(blueprint).toMatchObject({
@@ -248,8 +242,7 @@ test("an import is one entry with versions: found, imported again, compared, and
   await signInAsImporter(page, identity);
   await ensureConnected(page.request, stack, "figma", "github");
   await openImports(page, stack.app, "Figma");
-  await lookUp(page, `https://github.com/${GROWING}`);
-  await beginImport(page);
+  await beginImport(page, `https://github.com/${GROWING}`);
   await expect(page).toHaveURL(/\/repositories\//);
   await untilEnded(page);
   const first = page.url();
@@ -299,8 +292,7 @@ test("a link copied from the design tool's page becomes a card with a picture, a
   await openImports(page, stack.app, "Figma");
   await lookUp(page, `https://www.figma.com/board/${HARBOR_KEY}/Retro`);
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Not a design file");
-  await lookUp(page, copied ?? "");
-  await beginImport(page);
+  await beginImport(page, copied ?? "");
   await untilEnded(page);
   const { pathname } = new URL(page.url());
   const [saved] = await Promise.all([
@@ -342,8 +334,6 @@ test("an access revoked at the provider shows at the next use, with the way to r
   await signInAsImporter(page, identity);
   await ensureConnected(page.request, stack, "figma", "github");
   await openImports(page, stack.app, "Figma");
-  await lookUp(page, HARBOR_LINK);
-  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
   await new ImportedProvider(stack, "figma").revokeAll();
   await lookUp(page, HARBOR_LINK);
   const alerts = page.getByRole("main").getByRole("alert");
@@ -351,7 +341,7 @@ test("an access revoked at the provider shows at the next use, with the way to r
 
   await openImports(page, stack.app, "GitHub");
   await new ImportedProvider(stack, "github").revokeAll();
-  await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
+  await openPicker(page);
   const broken = alerts.filter({ hasText: "GitHub no longer accepts your access token." });
   await expect(broken.getByRole("link", { name: "Reconnect GitHub" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose a GitHub repository" })).toBeDisabled();
@@ -367,11 +357,11 @@ test("an import with revoked access fails with Unauthorized and links to the rem
 }, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page.request, stack, "figma");
-  await openImports(page, stack.app, "Figma");
-  await lookUp(page, `https://www.figma.com/design/${JUNIPER_KEY}/Juniper`);
-  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
+  await importFrom(page, stack, `https://www.figma.com/design/${JUNIPER_KEY}/Juniper`);
+  const first = page.url();
   await new ImportedProvider(stack, "figma").revokeAll();
-  await beginImport(page);
+  await page.getByRole("button", { name: "Import again" }).click();
+  await expect(page).not.toHaveURL(first);
   await untilEnded(page);
   const failure = page.getByRole("main").getByRole("alert");
   await expect(failure).toContainText("Unauthorized");
@@ -414,9 +404,6 @@ test("the import pages never scroll sideways, and their controls work by keyboar
   await page.getByRole("textbox").first().focus();
   await page.keyboard.type("ada-lovelace/bernoulli-numbers");
   await page.keyboard.press("Enter");
-  const begin = page.getByRole("button", { name: "Import", exact: true });
-  await begin.focus();
-  await page.keyboard.press("Enter");
   await untilEnded(page);
   const isWide = () =>
     page.evaluate(
@@ -438,11 +425,9 @@ test("an import waits for the provider's rate limit, shows until when, and can b
   await signInAsImporter(page, identity);
   await ensureConnected(page.request, stack, "github");
   await openImports(page, stack.app, "GitHub");
-  await lookUp(page, "grace-hopper/juniper-ui");
-  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
   await github.limit("/repos/grace-hopper/juniper-ui/git/blobs");
   try {
-    await beginImport(page);
+    await beginImport(page, "grace-hopper/juniper-ui");
     await expect(situationOf(page)).toContainText(
       /GitHub rate limit reached; resumes at \d\d:\d\d\./,
     );

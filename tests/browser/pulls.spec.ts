@@ -73,10 +73,16 @@ test("a frame's code becomes a pull request in a folder that fits, without leavi
   await expect(pulls.getByLabel("Base branch")).toHaveValue("main");
   await expect(pulls.getByLabel("Folder")).toHaveValue("src/components/sign-in");
   await expect(pulls.getByText("Prettier, as in package.json")).toBeVisible();
-  const button = pulls.getByRole("combobox", { name: "Button once" });
+  const button = pulls.getByRole("combobox", { name: "Button (used once)" });
   await expect(button).toHaveValue("src/components/ui/button.tsx#Button");
   await expect(pulls.getByText("Sure. The design calls it Button too")).toBeVisible();
+  await expect(pulls.getByText("sign-in.tsx", { exact: true })).toBeVisible();
+  await expect(
+    pulls.getByText("src/app/globals.css gets the new tokens at its end."),
+  ).toBeVisible();
   await pulls.getByRole("checkbox", { name: "Add a page at /sign-in" }).check();
+  await expect(pulls.getByText("page.tsx", { exact: true })).toBeVisible();
+  await pulls.getByText("Theme tokens").click();
   await keepScreenshot("pull-request-form");
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page, "pull-request");
@@ -84,6 +90,9 @@ test("a frame's code becomes a pull request in a folder that fits, without leavi
   const link = pulls.getByRole("link", { name: `${REPOSITORY} #1` });
   await expect(link).toBeVisible();
   await expect(pulls.getByText("Open", { exact: true })).toBeVisible();
+  await expect(pulls.getByText("Opened just now")).toBeVisible();
+  const view = page.getByRole("link", { name: "View pull request" });
+  await expect(view).toHaveAttribute("href", (await link.getAttribute("href")) ?? "");
   await keepScreenshot("pull-request-open");
   await expectListed(page, stack, keepScreenshot);
 

@@ -5,7 +5,6 @@ import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
 import {
   beginImport,
   disconnectAccounts,
-  lookUp,
   openImports,
   section,
   signInAsImporter,
@@ -76,7 +75,8 @@ test("dropped variables give a frame two themes, which a switch shows", async ({
   await signInAsImporter(page, identity);
   await ensureConnected(page.request, stack, "figma");
   await openImports(page, stack.app, "Figma");
-  await lookUp(page, LANTERN_LINK);
+  const form = page.getByRole("region", { name: "Start an import" });
+  await form.getByRole("textbox").first().fill(LANTERN_LINK);
   const field = page.getByLabel("Variables (optional)");
   await field.setInputFiles({
     name: "package.json",
@@ -87,7 +87,7 @@ test("dropped variables give a frame two themes, which a switch shows", async ({
   await field.setInputFiles(EXPORTS);
   await expect(page.getByText("The variables of 4 files will be imported")).toBeVisible();
   await judgeLooks(page, "dropped-variables", keepScreenshot);
-  await beginImport(page);
+  await beginImport(page, LANTERN_LINK);
   await untilEnded(page);
   await expect(section(page, "Colors").getByText("surface-page")).toBeVisible();
 

@@ -3,8 +3,10 @@ import { type Home, type Setup, toRecentImport } from "../../../lib/home/view";
 import type { QueryCtx } from "../../_generated/server";
 import { listEntries } from "../imports/entries";
 import { hasAny, listEntries as listPulls } from "../pulls/listing";
+import { listLastFrames } from "./frames";
 
 const MOST_SHOWN = 6;
+const MOST_FRAMES = 6;
 const MOST_PULLS = 4;
 /** Oldest first, so that the first paid one of nearly every user is the first row. */
 const MOST_GENERATIONS_READ = 100;
@@ -14,6 +16,7 @@ export async function readHome(ctx: QueryCtx, userId: string): Promise<Home> {
   return {
     setup: await readSetup(ctx, userId),
     recent: recent.map(toRecentImport),
+    frames: await listLastFrames(ctx, userId, MOST_FRAMES),
     openPulls: await listPulls(ctx, userId, { limit: MOST_PULLS, isOpen: true }),
   };
 }

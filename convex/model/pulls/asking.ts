@@ -1,8 +1,11 @@
 // Starts a pull request, and offers the repositories that it can go to.
 import { ConvexError, type Infer, v } from "convex/values";
+import type { Target } from "../../../lib/designs/targets/target";
 import { UNAUTHORIZED } from "../../../lib/errors";
 import { idOf, pickOffered, vComponentChoice } from "../../../lib/fitting/component-fit";
 import { vFit } from "../../../lib/fitting/fit";
+import { folderContextOf } from "../../../lib/fitting/import-path";
+import { explainTarget } from "../../../lib/fitting/words";
 import type { Form } from "../../../lib/generations/record";
 import { nameSet } from "../../../lib/generations/set";
 import { isRepositoryName } from "../../../lib/imports/source";
@@ -121,7 +124,7 @@ const namesOf = ({ fit }: Compared): string =>
 export async function listPlaces(
   ctx: QueryCtx,
   userId: string,
-  title: string,
+  { title, target }: { readonly title: string; readonly target: Target },
 ): Promise<PullPlace[]> {
   const imports = await listNewestOf(ctx, userId, "github", MOST_PLACES);
   const places = imports.map(async ({ _id, source }): Promise<PullPlace[]> => {
@@ -129,9 +132,11 @@ export async function listPlaces(
     const text = await readArtifactText(ctx, _id, "blueprint.json");
     const blueprint = text === null ? null : readBlueprint(text);
     const of = { importId: _id, repository: source.repository };
-    if (!blueprint) return [{ ...of, base: source.ref ?? "main", folder: "" }];
+    if (!blueprint) return [{ ...of, base: source.ref ?? "main", folder: "", fits: null }];
     const folder = suggestFolder(blueprint, title);
-    return [{ ...of, base: source.ref ?? blueprint.repository.defaultBranch, folder }];
+    const { dependencies } = folderContextOf(blueprint, folder);
+    const fits = explainTarget(target, dependencies, null) === null;
+    return [{ ...of, base: source.ref ?? blueprint.repository.defaultBranch, folder, fits }];
   });
   return (await Promise.all(places)).flat();
 }

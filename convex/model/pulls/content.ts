@@ -140,19 +140,7 @@ async function assemble(
   { target, frames, importIds, ours, pageUrl }: PullSources,
   texts: readonly GeneratedFile[],
 ): Promise<PullContent> {
-  const images = await findKeptImages(ctx, importIds, texts);
-  const fitted = fitFiles(texts, [...images.keys()], folder, fit ?? null);
-  const stored = [...images.values()];
-  const files: PullFile[] = [
-    ...fitted.files.map(({ path, text }) => {
-      const kind = fit?.addition && path === inFolder(folder, THEME) ? "theme" : "text";
-      return { path, from: { kind, text } } as const;
-    }),
-    ...fitted.images.map(({ path }, index) => ({
-      path,
-      from: { kind: "image" as const, storageId: stored[index] ?? "" },
-    })),
-  ];
+  const files = await placeContent(ctx, { folder, fit, importIds }, texts);
   const facts = {
     ...{ frames, importTitle, target, version },
     files: files.map(({ path }) => path),
@@ -164,14 +152,40 @@ async function assemble(
   return { files, ours, facts };
 }
 
+interface Placing extends Pick<Pull, "folder" | "fit"> {
+  /** They have the images. */
+  readonly importIds: readonly Id<"imports">[];
+}
+
+/** The files and the images that they show, where the fit has them. */
+export async function placeContent(
+  ctx: ActionCtx,
+  { folder, fit, importIds }: Placing,
+  texts: readonly GeneratedFile[],
+): Promise<PullFile[]> {
+  const images = await findKeptImages(ctx, importIds, texts);
+  const fitted = fitFiles(texts, [...images.keys()], folder, fit ?? null);
+  const stored = [...images.values()];
+  return [
+    ...fitted.files.map(({ path, text }) => {
+      const kind = fit?.addition && path === inFolder(folder, THEME) ? "theme" : "text";
+      return { path, from: { kind, text } } as const;
+    }),
+    ...fitted.images.map(({ path }, index) => ({
+      path,
+      from: { kind: "image" as const, storageId: stored[index] ?? "" },
+    })),
+  ];
+}
+
 /**
  * Of earlier pull requests all of whose frames are written again: what another frame shows too is not replaced. Not those
  * that the repository had before.
  */
-async function listOwnPaths(
+export async function listOwnPaths(
   ctx: QueryCtx,
   frames: readonly Doc<"generations">[],
-  { userId, repository }: Doc<"pullRequests">,
+  { userId, repository }: Pick<PullRecord, "userId" | "repository">,
 ): Promise<string[]> {
   const rows = await listOfUser(ctx, userId);
   const own = rows.filter((row) => row.repository === repository && row.status !== "failed");

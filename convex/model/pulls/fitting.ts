@@ -15,22 +15,20 @@ import {
   type ComponentMatch,
   vComponentChoice,
 } from "../../../lib/fitting/component-fit";
-import { type Fit, type TailwindChoice, toTailwindChoice } from "../../../lib/fitting/fit";
+import type { Fit, TailwindChoice } from "../../../lib/fitting/fit";
 import { leadToTop } from "../../../lib/fitting/fragments";
 import { folderContextOf } from "../../../lib/fitting/import-path";
 import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
-import { findTarget } from "../../../lib/fitting/right-target";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order";
 import { dropUnusedTokens } from "../../../lib/fitting/used-tokens";
-import { describeFit, explainTarget, explainUnread } from "../../../lib/fitting/words";
 import type { Form } from "../../../lib/generations/record";
 import { MOST_FRAMES_OF_SET } from "../../../lib/generations/set";
-import type { FitView } from "../../../lib/pulls/asking";
-import { toFolder, toSlug } from "../../../lib/pulls/places";
+import { toSlug } from "../../../lib/pulls/places";
 import { type Blueprint, readBlueprint } from "../../../lib/repositories/blueprint";
 import { internal } from "../../_generated/api";
+import type { Doc } from "../../_generated/dataModel";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
 import { type NoTree, readFrameTrees, vWanted, type Wanted } from "../generations/writing";
@@ -41,11 +39,11 @@ import { readChoices } from "./recordStore";
 /** Newer ones are looked through for a repository; older imports than these do not count. */
 const MOST_IMPORTS = 100;
 
-/** The newest blueprint that the user has of a repository. */
-async function readBlueprintText(
+/** What the newest import that the user has of a repository keeps under a name. */
+export async function readOfRepository(
   ctx: QueryCtx,
-  userId: string,
-  repository: string,
+  { userId, repository }: { readonly userId: string; readonly repository: string },
+  name: "blueprint.json" | "tree.json",
 ): Promise<string | null> {
   const imports = await listNewestOf(ctx, userId, "github", MOST_IMPORTS);
   const found = imports.find(
@@ -54,7 +52,7 @@ async function readBlueprintText(
       source.provider === "github" &&
       source.repository.toLowerCase() === repository.toLowerCase(),
   );
-  return found ? await readArtifactText(ctx, found._id, "blueprint.json") : null;
+  return found ? await readArtifactText(ctx, found._id, name) : null;
 }
 
 /** What a plan is made of, but for the frames' trees. */
@@ -75,19 +73,28 @@ export async function readFitSources(
   userId: string,
   { generationIds, repository }: Pick<FitWanted, "generationIds" | "repository">,
 ): Promise<FitSources | null> {
-  const ids = generationIds.slice(0, MOST_FRAMES_OF_SET);
-  const found = await Promise.all(ids.map((id) => findOwnGeneration(ctx, userId, id)));
-  const rows = found.flatMap((row) => row ?? []);
+  const rows = await readOwnFrames(ctx, userId, generationIds);
   const [first] = rows;
-  if (!first || rows.length < ids.length) return null;
+  if (!first) return null;
   return {
     frames: rows.map(({ importId, nodeId, target, wanted: form }) => ({
       ...{ importId, nodeId, target, form },
     })),
     title: rows.length === 1 ? first.title : first.importTitle,
-    blueprint: await readBlueprintText(ctx, userId, repository),
+    blueprint: await readOfRepository(ctx, { userId, repository }, "blueprint.json"),
     choices: await readChoices(ctx, userId, repository.toLowerCase()),
   };
+}
+
+/** None where one of them is another user's. */
+export async function readOwnFrames(
+  ctx: QueryCtx,
+  userId: string,
+  generationIds: readonly string[],
+): Promise<Doc<"generations">[]> {
+  const ids = generationIds.slice(0, MOST_FRAMES_OF_SET);
+  const found = await Promise.all(ids.map((id) => findOwnGeneration(ctx, userId, id)));
+  return found.every((row) => row !== null) ? found : [];
 }
 
 export interface FitWanted {
@@ -110,6 +117,8 @@ export interface FitPlan {
   readonly matches: readonly ComponentMatch[];
   readonly target: Target;
   readonly blueprint: Blueprint;
+  /** In the form that they are planned for. */
+  readonly frames: readonly Wanted[];
 }
 
 /** Null without a blueprint of the repository, and for another user's generation. */
@@ -122,14 +131,12 @@ export async function planFor(
   const sources = await ctx.runQuery(internal.pulls.steps.readFitSources, of);
   const blueprint = sources?.blueprint ? readBlueprint(sources.blueprint) : null;
   if (!sources || !blueprint) return null;
-  const { frames, title } = sources;
+  const { title } = sources;
+  const frames = sources.frames.map((one) => ({ ...one, form: form ?? one.form }));
   const [first, ...others] = frames;
   if (!first) return null;
   const { target } = first;
-  const trees = await readFrameTrees(
-    ctx,
-    frames.map((one) => ({ ...one, form: form ?? one.form })),
-  );
+  const trees = await readFrameTrees(ctx, frames);
   const joined = joinRead(trees);
   const tree = joined && dropUnusedTokens(joined);
   const fit = planFit(blueprint, {
@@ -139,43 +146,14 @@ export async function planFor(
       ? { theme: tree.theme, classes: collectClasses(tree.root) }
       : { theme: "", classes: [] }),
   });
-  if (!tree || target !== "react-tailwind") return { fit, matches: [], target, blueprint };
+  if (!tree || target !== "react-tailwind") return { fit, matches: [], target, blueprint, frames };
   const asked = {
     ...folderContextOf(blueprint, folder),
     names: typeof trees === "string" ? [] : trees.map(({ componentName }) => componentName),
     choices: [...choices, ...sources.choices],
   };
   const { matches, fits } = planComponents(blueprint, { tree: fitTheme(tree, fit), ...asked }, fit);
-  return { fit: { ...fit, components: [...fits] }, matches, target, blueprint };
-}
-
-/** For the page: the same plan that a pull request would be written by. */
-export async function viewFit(
-  ctx: ActionCtx,
-  userId: string,
-  wanted: FitWanted,
-): Promise<FitView | null> {
-  const folder = toFolder(wanted.folder);
-  const plan =
-    folder === null ? null : await planFor(ctx, userId, { ...wanted, folder, withPage: true });
-  if (folder === null || !plan) return null;
-  const { fit, matches, target, blueprint } = plan;
-  const { home, dependencies } = folderContextOf(blueprint, folder);
-  const right = findTarget(dependencies);
-  const taken = toTailwindChoice(fit.tailwind);
-  return {
-    // Components have a list of their own there, and what is in doubt is asked.
-    facts: describeFit({
-      ...fit,
-      components: [],
-      doubt: null,
-      page: wanted.withPage ? fit.page : null,
-    }),
-    warning: explainUnread(blueprint, home) ?? explainTarget(target, right, fit.tailwind),
-    doubt: fit.doubt && taken ? { sentence: fit.doubt, tailwind: taken } : null,
-    pageAddress: fit.page?.address ?? null,
-    components: [...matches],
-  };
+  return { fit: { ...fit, components: [...fits] }, matches, target, blueprint, frames };
 }
 
 /** Null where they are gone, or too large together. */

@@ -1,3 +1,5 @@
+import { toWidthNote } from "./width-note";
+
 /** Counts a frame's elements and enforces their limit. */
 
 /** Layers beyond this limit are left out: a larger page can be neither read nor rendered. */
@@ -96,10 +98,6 @@ export class ElementTally {
     const counted = [...unshown, ...notes, ...kept]
       .filter(([count]) => count > 0)
       .map(([count, what]) => `${what}: ${count}.`);
-    const holds =
-      this.#holdsFrom === null
-        ? []
-        : [`Holds from ${this.#holdsFrom} px on: something in it is wider than narrower pages.`];
-    return [...counted, ...holds];
+    return this.#holdsFrom === null ? counted : [...counted, toWidthNote(this.#holdsFrom)];
   }
 }

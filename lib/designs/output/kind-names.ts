@@ -45,7 +45,18 @@ function colorOf(name: string): readonly string[] {
   return token !== "" && (kind === "bg" || TONE.test(token)) ? [token] : [];
 }
 
-const ORDINALS = ["default", "second", "third", "fourth", "fifth", "sixth"];
+const ORDINALS = [
+  "default",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
 
 /** The most frequent kind is the usual one. */
 const toOrdinal = (index: number): string => ORDINALS[index] ?? `${index + 1}th`;

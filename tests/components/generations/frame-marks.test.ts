@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findEarlier, findMarks } from "../../../components/generations/frame-marks.ts";
+import { findEarlier, findMarks, isLeft } from "../../../components/generations/frame-marks.ts";
 import type { GenerationView } from "../../../lib/generations/view.ts";
 
 const FORM = { language: "typescript", version: "flowing", files: [] } as const;
@@ -76,4 +76,9 @@ describe("the code of an earlier version", () => {
     expect(findEarlier([earlier], { ...SHOWN, target: "html-css" })).toBeNull();
     expect(findEarlier([aGeneration()], SHOWN)).toBeNull();
   });
+});
+
+it("a frame is left to be generated until its present version is paid for", () => {
+  expect([undefined, "changed" as const].map(isLeft)).toEqual([true, true]);
+  expect((["generated", "paid"] as const).map(isLeft)).toEqual([false, false]);
 });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
+  describeForm,
   describeMissing,
   describePaid,
   describePrice,
+  describePriceShort,
+  describeProblem,
   describeRun,
   describeShortage,
   describeTaking,
   labelGenerate,
+  labelRest,
 } from "../../../components/generations/words.ts";
 import { type Quote, toPrice } from "../../../lib/generations/price.ts";
 import type { RunView } from "../../../lib/generations/view.ts";
@@ -50,6 +54,33 @@ describe("the price", () => {
     expect(labelGenerate(quoteOf(1, 1), "code")).toBe("Generate code for free");
     expect(labelGenerate(quoteOf(3, 0, unlimited), "3 frames")).toBe("Generate 3 frames");
   });
+});
+
+it("beside a button for several frames, the price is short", () => {
+  expect(describePriceShort(quoteOf(6, 0))).toBe("6 credits, you have 3");
+  expect(describePriceShort(quoteOf(1, 0, { remaining: null }))).toBe("1 credit");
+  expect(describePriceShort(quoteOf(2, 2))).toBe("Free: already paid for");
+});
+
+it("frames that are left are counted", () => {
+  expect(labelRest(7, 7)).toBe("Generate all 7 frames");
+  expect(labelRest(6, 7)).toBe("Generate the 6 other frames");
+});
+
+it("the form of the code names only what can be chosen", () => {
+  const form = { language: "javascript", version: "exact" } as const;
+  expect(describeForm({ target: "html-css", ...form }, false)).toBe("HTML + CSS");
+  expect(describeForm({ target: "vue-tailwind", ...form }, true)).toBe(
+    "Vue + Tailwind CSS, JavaScript, exact version",
+  );
+});
+
+it("a width at which the code does not hold is told where it can be chosen", () => {
+  expect(describeProblem(768, { least: 320 })).toBe(
+    "Below 768 px, something is wider than the page.",
+  );
+  expect(describeProblem(320, { least: 320 })).toBeNull();
+  expect(describeProblem(null, { least: 320 })).toBeNull();
 });
 
 it("what is taken along costs nothing, one frame or several", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeHome, findPlanTrouble, hrefOf } from "../../../components/home/words.ts";
+import { findPlanTrouble } from "../../../components/home/plan-trouble.ts";
+import { describeChanged, describeHome, hrefOf } from "../../../components/home/words.ts";
 import type { RecentImport } from "../../../lib/home/view.ts";
 import type { ImportView } from "../../../lib/imports/view.ts";
 import { aRecord, overviewOf, STORED } from "../../support/subscription-records.ts";
@@ -10,6 +11,14 @@ const ALL = { design: true, generation: true, pull: true };
 
 const recent = (...views: ImportView[]): RecentImport[] =>
   views.map((view) => ({ ...view, thumbnailUrl: null }));
+
+it("frames that changed in the design are counted", () => {
+  const of = (...changed: boolean[]) =>
+    describeChanged(changed.map((isChanged) => ({ isChanged })));
+  expect(of(false)).toBeNull();
+  expect(of(true, false)).toBe("1 frame changed in Figma since its code was generated.");
+  expect(of(true, true)).toBe("2 frames changed in Figma since their code was generated.");
+});
 
 describe("the sentence of the home page", () => {
   it.each([

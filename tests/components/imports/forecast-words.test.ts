@@ -15,18 +15,21 @@ const forecast = (fields: Partial<Forecast>): Forecast => ({
 
 describe("what an import will cost", () => {
   it.each([
-    [forecast({}), "good", "Uses about 14 of 4,986 remaining GitHub API requests."],
-    [forecast({ calls: 1 }), "good", "Uses about 1 of 4,986 remaining GitHub API requests."],
-    [forecast({ calls: 0 }), "good", "Uses none of 4,986 remaining GitHub API requests."],
+    [
+      forecast({ waitsUntil: NOW + DAY }),
+      "attention",
+      "Uses about 14 of 4,986 remaining GitHub API requests.",
+    ],
+    [forecast({ calls: 0 }), "good", ""],
     [forecast({ left: 3 }), "attention", "Needs about 14 GitHub API requests; 3 remain."],
-  ])("is said with what is left (%#)", (known, tone, cost) => {
+    [forecast({ calls: 1, left: 0 }), "attention", "Needs about 1 GitHub API request; 0 remain."],
+  ])("is said where it does not start at once (%#)", (known, tone, cost) => {
     expect(describeForecast(known, "github", NOW)).toMatchObject({ tone, cost });
   });
 
   it("is shown with its consequence", () => {
     const advise = (fields: Partial<Forecast>) =>
       describeForecast(forecast(fields), "figma", NOW).advice;
-    expect(advise({})).toBe("");
     expect(advise({ calls: 0 })).toBe("Nothing has changed since your last import.");
     expect(advise({ left: 3, resetsAt: NOW + HOUR })).toMatch(
       /resumes automatically at \d\d:\d\d\.$/,

@@ -47,11 +47,18 @@ it("a token is told with the design's name only where the repository has another
 });
 
 it("a target that does not fit is named with the one that does", () => {
-  expect(explainTarget("react-tailwind", "vue-tailwind", 4)).toContain("Vue + Tailwind CSS");
-  expect(explainTarget("react-tailwind", null, null)).toContain("No target");
-  expect(explainTarget("react-tailwind", "react-tailwind", 4)).toBeNull();
-  expect(explainTarget("react-tailwind", "react-tailwind", 3)).toBeNull();
-  expect(explainTarget("react-tailwind", "react-tailwind", 2)).toContain("Tailwind CSS 2");
+  const on = (...names: string[]) => new Map(names.map((name) => [name, "1.0.0"]));
+  const react = on("react", "tailwindcss");
+  const explain = (dependencies: ReadonlyMap<string, string>, tailwind: number | null) =>
+    explainTarget("react-tailwind", dependencies, tailwind);
+  expect(explain(on("vue", "tailwindcss"), 4)).toContain("Vue + Tailwind CSS");
+  expect(explain(on("vue"), null)).toBe(
+    "This repository uses Vue without Tailwind CSS. The files stay React + Tailwind CSS, which does not fit it.",
+  );
+  expect(explain(on("@angular/core", "tailwindcss"), 4)).toContain("uses Angular.");
+  expect(explain(react, 4)).toBeNull();
+  expect(explain(react, 3)).toBeNull();
+  expect(explain(react, 2)).toContain("Tailwind CSS 2");
 });
 
 it("a package is known in part where its manifest was not read, and not where that has another note", () => {

@@ -26,7 +26,8 @@ const FRACTION = /\.\d+$/;
 /** The only fractions on Tailwind's scale. */
 const SCALE_FRACTION = /-[0-3]\.5$/;
 const CLASS_IN_DATA = /^\s+(?:\w*[cC]lassName)?: "|[{,] \w*[cC]lassName: "/gm;
-const COUNTED_LOOK = /^ {2}"?(?:second|third|fourth|fifth|sixth|\d+th)"?: /gm;
+const COUNTED_LOOK =
+  /^ {2}"?(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+th)"?: /gm;
 const LOOP = /\.map\(|Array\.from/g;
 const BREAKPOINT = /\b(?:sm|md|lg|xl):|grid-cols-\[?repeat|auto-fit/;
 

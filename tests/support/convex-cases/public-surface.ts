@@ -156,7 +156,7 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ generationIds: [], ...FORM, repository: "a/b", base: "main", folder: "" }),
   },
-  "pulls:places": { allowed: ["user"], args: () => ({ title: "" }) },
+  "pulls:places": { allowed: ["user"], args: () => ({ title: "", target: "html-css" }) },
   "pulls:updatable": { allowed: ["user"], args: () => ({ generationId: "none", ...FORM }) },
   "pulls:update": {
     allowed: ["user"],

@@ -31,11 +31,13 @@ describe("a request for a pull request", () => {
 
 it("offers imported repositories with a folder that fits the frame", async () => {
   const { caller, runToEnd } = await openPullScene();
-  expect(await caller.query(api.pulls.places, { title: "Sign in" })).toEqual([]);
+  const asked = { title: "Sign in", target: "react-tailwind" } as const;
+  expect(await caller.query(api.pulls.places, asked)).toEqual([]);
   const { id: importId } = await runToEnd({ provider: "github", repository: HARBOR, ref: null });
-  expect(await caller.query(api.pulls.places, { title: "Sign in" })).toEqual([
-    { importId, repository: HARBOR, base: "main", folder: "src/components/sign-in" },
-  ]);
+  const place = { importId, repository: HARBOR, base: "main", folder: "src/components/sign-in" };
+  expect(await caller.query(api.pulls.places, asked)).toEqual([{ ...place, fits: true }]);
+  const vue = await caller.query(api.pulls.places, { ...asked, target: "vue-tailwind" });
+  expect(vue).toEqual([{ ...place, fits: false }]);
 });
 
 /** Three frames whose code is paid for. */
