@@ -7,14 +7,17 @@ import { toClassOrder } from "../designs/output/ordered-classes";
 import { variablesOf } from "./colors";
 import type { Fit } from "./fit";
 
+type Sorted = Pick<Fit, "tokens" | "colors"> & Partial<Pick<Fit, "formatter">>;
+
 /** `tree`: with the repository's names for the tokens that it has, which are no longer in its own theme. */
 export async function withClassOrder<Tree extends Pick<FrameTree, "root" | "theme">>(
   tree: Tree,
-  { tokens, colors = [] }: Pick<Fit, "tokens" | "colors">,
+  { tokens, colors = [], formatter = null }: Sorted,
 ): Promise<Tree & Pick<FrameTree, "classOrder">> {
   const known = [...tokens.map(({ theirs }) => theirs), ...variablesOf(colors)];
   const names = known.map((name) => `${name}:0;`).join("");
-  const css = `${SCALE_THEME}${tree.theme}@theme{${names}}@tailwind utilities;`;
+  const theme = formatter?.sortsPlainly ? "" : `${tree.theme}@theme{${names}}`;
+  const css = `${SCALE_THEME}${theme}@tailwind utilities;`;
   const design = await loadDesignSystem(css);
   const ranked = design.getClassOrder(collectClasses(tree.root)).flatMap(toRanked);
   const sorted = ranked.toSorted((one, other) => Number(one.rank - other.rank));

@@ -21,6 +21,8 @@ export const vFormatter = v.object({
   options: vFormatOptions,
   /** Of some files alone; later ones win. */
   overrides: v.optional(v.array(vFormatRule)),
+  /** Classes that the repository's theme names come first. */
+  sortsPlainly: v.optional(v.boolean()),
 });
 export type Formatter = Infer<typeof vFormatter>;
 

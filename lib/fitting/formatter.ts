@@ -22,7 +22,7 @@ export function findFormatter(
   const basics = { ...defaultsOf(version), ...edits };
   const [own] = closest.filter(({ tool }) => tool !== "editorconfig");
   if (own) {
-    const { path, options, overrides } = own;
+    const { path, options, overrides, sortsPlainly } = own;
     const defaults = {
       prettier: basics,
       biome: {},
@@ -34,6 +34,7 @@ export function findFormatter(
       ...{ tool: own.tool, path },
       options: { ...defaults[own.tool], ...options },
       ...(overrides.length === 0 ? {} : { overrides: [...overrides] }),
+      ...(sortsPlainly && { sortsPlainly }),
     };
   }
   const evidence = edited.at(-1)?.path;

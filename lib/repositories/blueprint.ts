@@ -161,6 +161,8 @@ export interface Formatter {
   /** Later ones win. */
   readonly overrides: readonly FormatRule[];
   readonly plugins: readonly string[];
+  /** Its plugin sorts classes, and is not told the style sheet: names of the theme come first. */
+  readonly sortsPlainly?: true;
 }
 
 export interface PathAlias {

@@ -125,6 +125,7 @@ export type FileFacts =
       readonly options: FormatOptions;
       readonly overrides: readonly FormatRule[];
       readonly plugins: readonly string[];
+      readonly sortsPlainly?: true;
     }
   | {
       readonly kind: "component";

@@ -21,7 +21,10 @@ export function readFormatter(path: string, text: string): FormatterFacts {
   if (name === ".editorconfig") return toFacts(path, "editorconfig", readEditorConfig(text));
   if (/^biome\./.test(name)) return readBiome(path, text);
   if (/oxfmt/.test(name)) return { ...readPrettierFile(path, text), tool: "oxfmt" };
-  return readPrettierFile(path, text);
+  const facts = readPrettierFile(path, text);
+  const isPlain =
+    facts.plugins.includes("prettier-plugin-tailwindcss") && !text.includes("tailwindStylesheet");
+  return { ...facts, ...(isPlain && { sortsPlainly: true }) };
 }
 
 /** Oxfmt has Prettier's options, and its own defaults for some. */

@@ -200,9 +200,12 @@ function listFormatters(
   facts: readonly FileFacts[],
   manifests: readonly ManifestFacts[],
 ): Formatter[] {
-  const files = factsOf(facts, "formatter").map(({ path, tool, options, overrides, plugins }) => ({
-    ...{ path, tool, options, overrides, plugins },
-  }));
+  const files = factsOf(facts, "formatter").map(
+    ({ path, tool, options, overrides, plugins, sortsPlainly }) => ({
+      ...{ path, tool, options, overrides, plugins },
+      ...(sortsPlainly && { sortsPlainly }),
+    }),
+  );
   const named = manifests.flatMap(({ path, prettier, prettierRules = [] }): Formatter[] =>
     prettier === null
       ? []

@@ -9,6 +9,14 @@ const FIT: Pick<Fit, "tokens" | "colors"> = {
 };
 const THEME = "@theme {\n  --color-canvas: #fff;\n}\n";
 
+it("names of the theme have no rank, which is first, where the plugin is not told the style sheet", async () => {
+  const root = anElement("flex bg-canvas text-deep p-4 border-sea relative");
+  const formatter = { tool: "prettier" as const, path: "", options: {}, sortsPlainly: true };
+  const fit = { ...FIT, formatter };
+  const { classOrder } = await withClassOrder({ root, theme: THEME }, fit);
+  expect([...(classOrder?.keys() ?? [])].join(" ")).toBe("relative flex p-4");
+});
+
 it("classes rank as prettier-plugin-tailwindcss sorts them, those of both themes too", async () => {
   const classes =
     "border-sea text-deep p-4 px-2 hover:underline bg-canvas card flex min-h-225 relative sm:p-1";

@@ -60,6 +60,15 @@ describe("the formatter of a folder", () => {
     expect(findFormatter(configured, "src", "")?.options).toEqual({});
   });
 
+  it.each([
+    ['{"plugins":["prettier-plugin-tailwindcss"]}', true],
+    ['{"plugins":["prettier-plugin-tailwindcss"],"tailwindStylesheet":"./a.css"}', undefined],
+    ['{"plugins":["prettier-plugin-svelte"]}', undefined],
+  ])("says whether the order of classes knows the theme: %s", (text, sortsPlainly) => {
+    const formatter = findFormatter(aBlueprint({ ".prettierrc": text }), "src", "");
+    expect(formatter?.sortsPlainly).toBe(sortsPlainly);
+  });
+
   it("is Prettier with its defaults where only a manifest names it, the package's before the repository's", () => {
     const [own, root] = [withPrettier("^2.8.0"), withPrettier("^3.6.0")];
     const blueprint = aBlueprint({ "package.json": root, "web/package.json": own });
