@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ProviderConnection } from "@/lib/connections/view";
 import type { ExportFile } from "@/lib/designs/read/variable-exports";
 import { parseImportLink } from "@/lib/imports/link";
+import type { ImportSource } from "@/lib/imports/source";
 import { connectHref } from "@/lib/page-paths";
 import type { Provider } from "@/lib/providers/names";
 import { InactivityNotice } from "../connections/inactivity-notice";
@@ -12,7 +13,7 @@ import { rewriteAddress } from "../ui/rewrite-address";
 import { StepFailure } from "../ui/step-failure";
 import { ExampleButton } from "./example-button";
 import { SourceForm } from "./source-form";
-import { type FailedPreview as FailedState, usePreview } from "./use-preview";
+import { type FailedPreview as FailedState, type PreviewState, usePreview } from "./use-preview";
 import { useStart } from "./use-start";
 import { rememberWish, takeWish, withoutWish } from "./wish";
 
@@ -48,6 +49,7 @@ export default function StartImport({ provider, rows, fieldId, isFirst }: StartI
   const named = rows.find((row) => row.provider === (source?.provider ?? provider ?? "figma"));
   const isUnconnected = named?.connection === null;
   const goesToConnect = isUnconnected && named.isConfigured && source !== null;
+  const canTakeVariables = provider === "figma" && source?.provider === "figma" && !goesToConnect;
   const failed = state.step === "failed" ? state.preview : null;
 
   function importNow(link: string, gitRef: string) {
@@ -59,11 +61,6 @@ export default function StartImport({ provider, rows, fieldId, isFirst }: StartI
     set(next);
     reset();
   };
-  function connect() {
-    if (source === null) return;
-    const path = rememberWish(window.location.pathname, source);
-    window.location.assign(connectHref(source.provider, path));
-  }
   useWish((link, isAsked) => {
     const isConnected = rows.some((row) => isOf(row, link) && row.connection !== null);
     if (isAsked && isConnected) importNow(link, "");
@@ -81,15 +78,12 @@ export default function StartImport({ provider, rows, fieldId, isFirst }: StartI
         isQuiet={state.step === "ready" || (provider === null && !isFirst && text === "")}
         onText={afresh(setText)}
         onRef={afresh(setRef)}
-        onImport={goesToConnect ? connect : () => void load(text, ref)}
+        onImport={goesToConnect ? () => connectFor(source) : () => void load(text, ref)}
       />
       <StepFailure failure={start.failure} />
       <Suspense>
-        {provider === "figma" && source?.provider === "figma" && !goesToConnect && (
-          <VariablesField onRead={setExports} />
-        )}
-        {failed && <FailedPreview preview={failed} />}
-        {state.step === "ready" && <PreviewPanel preview={state.preview} exports={exports} />}
+        {canTakeVariables && <VariablesField onRead={setExports} />}
+        <Outcome {...{ state, exports }} />
       </Suspense>
       {named && (
         <Account
@@ -101,6 +95,18 @@ export default function StartImport({ provider, rows, fieldId, isFirst }: StartI
       )}
     </section>
   );
+}
+
+/** Comes back with the link in the field. */
+function connectFor(source: ImportSource): void {
+  const path = rememberWish(window.location.pathname, source);
+  window.location.assign(connectHref(source.provider, path));
+}
+
+/** Of the preview, where an import does not start at once. */
+function Outcome({ state, exports }: { state: PreviewState; exports: ExportFile[] }) {
+  if (state.step === "failed") return <FailedPreview preview={state.preview} />;
+  return state.step === "ready" ? <PreviewPanel preview={state.preview} exports={exports} /> : null;
 }
 
 interface AccountProps extends Pick<StartImportProps, "provider" | "isFirst"> {

@@ -27,10 +27,7 @@ export interface Color {
   readonly variable?: string;
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type Point = Readonly<Record<"x" | "y", number>>;
 
 export interface GradientStop {
   readonly color: Color;
@@ -291,12 +288,9 @@ export type Drawn =
       readonly parts: readonly Drawn[];
     };
 
-export interface Limits {
-  readonly minWidth: number | null;
-  readonly maxWidth: number | null;
-  readonly minHeight: number | null;
-  readonly maxHeight: number | null;
-}
+export type Limits = Readonly<
+  Record<"minWidth" | "maxWidth" | "minHeight" | "maxHeight", number | null>
+>;
 
 /** What of a layer's look is another one in a state of its component. */
 export type Look = Pick<DesignNode, "fills" | "stroke" | "effects" | "opacity" | "styles">;
