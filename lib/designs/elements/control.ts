@@ -10,13 +10,17 @@ import { toSlug } from "./slug";
 
 export const isControl = (tag: Tag): boolean => tag === "button" || tag === "a";
 
-const canHaveFocus = (tag: Tag): boolean => isControl(tag) || tag === "input" || tag === "textarea";
+export const canHaveFocus = (tag: Tag): boolean =>
+  isControl(tag) || tag === "input" || tag === "textarea";
 
-/** A ring around what has the focus; in the letters' color where the box has an outline of its own. */
+/**
+ * A ring around what has the focus, where the browser shows none: around the box of a field, and in the letters' color where
+ * an outline of the box's own takes the place of the browser's.
+ */
 export function toFocusClasses(tag: Tag, role: Role | null, classes: readonly string[]): string[] {
-  const state = canHaveFocus(tag) ? "focus-visible" : "focus-within";
-  if (state === "focus-within" && role?.kind !== "field") return [];
   const isOutlined = classes.includes("outline");
+  if (canHaveFocus(tag) ? !isOutlined : role?.kind !== "field") return [];
+  const state = canHaveFocus(tag) ? "focus-visible" : "focus-within";
   return [
     `${state}:outline-2`,
     `${state}:outline-offset-2`,
@@ -60,7 +64,7 @@ export function toPictureControl(
   return {
     kind: "element",
     tag,
-    classes: [...placement, ...toReachClasses(role, placement), ...toFocusClasses(tag, role, [])],
+    classes: [...placement, ...toReachClasses(role, placement)],
     attributes: [
       ...(role.kind === "link" ? toLinkAttributes(role, [], name) : [["type", "button"] as const]),
       ...(isImage ? [] : [["aria-label", name] as const]),

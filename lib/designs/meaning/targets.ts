@@ -4,9 +4,12 @@ import { STEP_PX } from "../layout/steps";
 import type { Box, DesignNode } from "../read/node";
 import type { Reach, Role } from "./role";
 
-/** Lets fingers hit small controls: their targets grow to 44 px where neither the frame nor another control is near. */
+/**
+ * Lets fingers hit small controls: their targets grow to 24 px where neither the frame nor another control is near.
+ * https://www.w3.org/TR/WCAG22/#target-size-minimum
+ */
 
-const TARGET_PX = 44;
+const TARGET_PX = 24;
 /** Pages with more controls are compared with each other at too great a cost. */
 const MOST_CONTROLS = 400;
 

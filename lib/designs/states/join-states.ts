@@ -1,5 +1,6 @@
 import type { Declared } from "../classes/class-slots";
 import { joinIfKnown } from "../classes/join-classes";
+import { canHaveFocus } from "../elements/control";
 import type { Child, Element, Tag } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
 import type { State, StateProperty } from "../read/states";
@@ -169,9 +170,10 @@ function changesTo(
 
 const RING = /^focus-(?:visible|within):outline-/;
 
-/** Where the design draws the focus, there is no ring of ours. */
-function withoutRing(state: State, added: readonly string[], { classes }: Element): string[] {
-  const hasRing = state === "focus" && added.length > 0 && classes.some((name) => RING.test(name));
+/** Where the design draws the focus, there is no ring of ours or of the browser's. */
+function withoutRing(state: State, added: readonly string[], { tag, classes }: Element): string[] {
+  const hasOwn = canHaveFocus(tag) || classes.some((name) => RING.test(name));
+  const hasRing = state === "focus" && added.length > 0 && hasOwn;
   const isOutlined = added.some((name) => /:outline(?:-|$)/.test(name));
   return !hasRing || isOutlined ? [...added] : [...added, "focus-visible:outline-none"];
 }

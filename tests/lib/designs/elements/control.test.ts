@@ -47,9 +47,7 @@ describe("a link that shows only a picture", () => {
   it("has the picture's place and says where it leads", () => {
     const link = toPictureControl(svg, { ...role, reach: { across: 10, down: 10 } }, ["size-6"]);
     expect(link).toMatchObject({ tag: "a" });
-    expect(link.classes.join(" ")).toBe(
-      "size-6 relative after:absolute after:-inset-2.5 focus-visible:outline-2 focus-visible:outline-offset-2",
-    );
+    expect(link.classes.join(" ")).toBe("size-6 relative after:absolute after:-inset-2.5");
     expect(link.attributes).toEqual([
       ["href", "#linkedin"],
       ["aria-label", "LinkedIn"],
@@ -117,11 +115,8 @@ it("a choice opens a list, a caption belongs to its field, a box has nothing to 
 });
 
 describe("what has the focus", () => {
-  it("has a ring, a field around its input", () => {
-    expect(toFocusClasses("button", { kind: "button" }, [])).toEqual([
-      "focus-visible:outline-2",
-      "focus-visible:outline-offset-2",
-    ]);
+  it("has the browser's ring, and a field one around its input", () => {
+    expect(toFocusClasses("button", { kind: "button" }, [])).toEqual([]);
     expect(toFocusClasses("div", { kind: "field" }, [])).toEqual([
       "focus-within:outline-2",
       "focus-within:outline-offset-2",
@@ -153,14 +148,14 @@ describe("a small control", () => {
     ).markup;
 
   it("is hit beside itself too", () => {
-    expect(button(24, 24)).toMatch(
-      /<button class="absolute[^"]* after:absolute after:inset-x-0 after:-inset-y-3 /,
+    expect(button(24, 16)).toMatch(
+      /<button class="absolute[^"]* after:absolute after:inset-x-0 after:-inset-y-1"/,
     );
-    expect(button(100, 24)).toContain("after:absolute after:inset-x-0 after:-inset-y-3 ");
+    expect(button(100, 16)).toContain("after:absolute after:inset-x-0 after:-inset-y-1");
   });
 
   it("of the right size has no more", () => {
-    expect(button(100, 44)).not.toContain("after:");
+    expect(button(100, 24)).not.toContain("after:");
   });
 
   it("is positioned for that", () => {

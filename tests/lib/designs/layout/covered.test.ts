@@ -1,39 +1,38 @@
 import { expect, it } from "vitest";
-import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
+import { startBelowBar } from "../../../../lib/designs/layout/covered.ts";
+import { aBox, aHandPlaced, aLine, aRectangle, toItems } from "../../../support/boxes.ts";
 import { flowingCodeOf } from "../../../support/design-code.ts";
 import { aSolid, type RawLayer } from "../../../support/design-layers.ts";
 
+const PAGE = aBox(0, 0, 1440, 600);
+
+const aBar = (fill: RawLayer = aSolid("#111111")): RawLayer =>
+  aHandPlaced(aBox(0, 0, 1440, 56), [aLine(16, 16, 120, "Name")], { fills: [fill] });
+
+/** `top`: where its words begin. */
 const aColumn = (x: number, width: number, top: number): RawLayer =>
-  aHandPlaced(
-    aBox(x, 0, width, 600),
-    [aLine(x + 16, top), aParagraph(aBox(x + 16, top + 40, width - 32, 72))],
-    { fills: [aSolid(x === 0 ? "#222222" : "#eeeeee")] },
-  );
-
-const aPage = (top: number, fill: RawLayer = aSolid("#111111")): string => {
-  const words = [aLine(16, 16, 120, "Name"), aLine(1300, 16, 100, "Account")];
-  const bar = aHandPlaced(aBox(0, 0, 1440, 56), words, { fills: [fill] });
-  return flowingCodeOf(
-    aHandPlaced(aBox(0, 0, 1440, 600), [aColumn(0, 240, top), aColumn(240, 1200, top), bar]),
-  ).markup;
-};
-
-it("a bar over the start of columns stands above them", () => {
-  const code = aPage(72);
-  expect(code).not.toMatch(/[" ]absolute/);
-  expect(code.indexOf("Name")).toBeLessThan(code.indexOf("a line"));
-});
-
-it("a bar stays where it is if it covers words, or lets what is below it be seen", () => {
-  expect(aPage(24)).toContain("absolute");
-  expect(aPage(72, aSolid("#111111", { opacity: 0.5 }))).toContain("absolute");
-});
-
-it("a bar says nothing of pictures below it", () => {
-  const bar = aHandPlaced(aBox(0, 0, 1440, 56), [aLine(16, 16)], { fills: [aSolid("#111111")] });
-  const picture = aRectangle(aBox(0, 0, 1440, 400), {
-    fills: [{ type: "IMAGE", imageRef: "a", scaleMode: "FILL" }],
+  aHandPlaced(aBox(x, 0, width, 600), [aLine(x + 16, top), aLine(x + 16, top + 40)], {
+    fills: [aSolid(x === 0 ? "#222222" : "#eeeeee")],
   });
-  const { markup } = flowingCodeOf(aHandPlaced(aBox(0, 0, 1440, 600), [picture, bar]));
-  expect(markup).toContain("absolute");
+
+const columns = (top: number): RawLayer[] => [aColumn(0, 240, top), aColumn(240, 1200, top)];
+
+const startsOf = (raws: RawLayer[]): number[] =>
+  startBelowBar(toItems(raws), PAGE).map(({ box }) => box.y);
+
+it("columns start below a bar that lies over them", () => {
+  expect(startsOf([...columns(72), aBar()])).toEqual([56, 56, 0]);
+  const { markup } = flowingCodeOf(aHandPlaced(PAGE, [...columns(72), aBar()]));
+  expect(markup.indexOf("Name")).toBeLessThan(markup.indexOf("a line"));
+});
+
+it("they stay where they are if it covers words, lies below them, or lets them be seen", () => {
+  expect(startsOf([...columns(24), aBar()])).toEqual([0, 0, 0]);
+  expect(startsOf([aBar(), ...columns(72)])).toEqual([0, 0, 0]);
+  expect(startsOf([...columns(72), aBar(aSolid("#111111", { opacity: 0.5 }))])).toEqual([0, 0, 0]);
+});
+
+it("a picture below it is shown from its start on", () => {
+  const fills = [{ type: "IMAGE", imageRef: "a", scaleMode: "FILL" }];
+  expect(startsOf([aRectangle(aBox(0, 0, 1440, 400), { fills }), aBar()])).toEqual([0, 0]);
 });

@@ -26,42 +26,42 @@ function reachesOf(sides: readonly Sides[], fields: RawLayer = {}, areKept = fal
   });
 }
 
-describe("a control smaller than 44 px", () => {
+describe("a control smaller than 24 px", () => {
   it("can be hit beside itself", () => {
-    expect(reachesOf([[100, 100, 24, 24]])).toEqual([{ across: 12, down: 12 }]);
-    expect(reachesOf([[100, 100, 120, 33]])).toEqual([{ across: 0, down: 8 }]);
+    expect(reachesOf([[100, 100, 16, 16]])).toEqual([{ across: 4, down: 4 }]);
+    expect(reachesOf([[100, 100, 120, 13]])).toEqual([{ across: 0, down: 8 }]);
   });
 
   it("cannot where another control is near", () => {
     expect(
       reachesOf([
-        [100, 100, 24, 24],
-        [130, 100, 24, 24],
+        [100, 100, 16, 16],
+        [120, 100, 16, 16],
       ]),
     ).toEqual([null, null]);
     expect(
       reachesOf([
-        [100, 100, 24, 24],
-        [148, 100, 24, 24],
+        [100, 100, 16, 16],
+        [132, 100, 16, 16],
       ]),
     ).not.toContain(null);
   });
 
   it("cannot beyond the frame, nor if it clips", () => {
-    expect(reachesOf([[4, 100, 24, 24]])).toEqual([null]);
-    expect(reachesOf([[100, 100, 24, 24]], { clipsContent: true })).toEqual([null]);
+    expect(reachesOf([[2, 100, 16, 16]])).toEqual([null]);
+    expect(reachesOf([[100, 100, 16, 16]], { clipsContent: true })).toEqual([null]);
   });
 });
 
 it("a control inside a component is as all others of that component", () => {
-  expect(reachesOf([[100, 100, 24, 24]], {}, true)).toEqual([null]);
+  expect(reachesOf([[100, 100, 16, 16]], {}, true)).toEqual([null]);
 });
 
-it("a control of 44 px needs no more", () => {
-  expect(reachesOf([[100, 100, 120, 44]])).toEqual([null]);
+it("a control of 24 px needs no more", () => {
+  expect(reachesOf([[100, 100, 120, 24]])).toEqual([null]);
 });
 
 it("a page of very many controls is left as it is", () => {
   const many = Array.from({ length: 500 }, (): Sides => [100, 100, 44, 44]);
-  expect(reachesOf([...many, [300, 300, 24, 24]]).at(-1)).toBeNull();
+  expect(reachesOf([...many, [300, 300, 16, 16]]).at(-1)).toBeNull();
 });

@@ -102,7 +102,7 @@ it("what hovering changes is taken back where a pointer may be over it", () => {
     pressed: stateful("button", "bg-black"),
   });
   expect(made.classes.join(" ")).toBe(
-    "bg-white hover:shadow-[0_0_1px_red] focus-visible:bg-black active:bg-black active:shadow-none",
+    "bg-white hover:shadow-[0_0_1px_red] focus-visible:bg-black focus-visible:outline-none active:bg-black active:shadow-none",
   );
   expect(made.stateProperty).toBeUndefined();
 });
@@ -121,8 +121,14 @@ it("the focus that a design draws stands instead of our ring", () => {
 
 it.each([
   ["div", "bg-white hover:bg-black"],
-  ["a", "bg-white hover:bg-black focus-visible:bg-black active:bg-black"],
-  ["input", "bg-white hover:bg-black focus-visible:bg-black active:bg-black disabled:bg-black"],
+  [
+    "a",
+    "bg-white hover:bg-black focus-visible:bg-black focus-visible:outline-none active:bg-black",
+  ],
+  [
+    "input",
+    "bg-white hover:bg-black focus-visible:bg-black focus-visible:outline-none active:bg-black disabled:bg-black",
+  ],
 ] as const)("a %s is only in the states that it can be in", (tag, expected) => {
   const black = stateful(tag, "bg-black");
   const states = { hover: black, focus: black, pressed: black, disabled: black };
