@@ -33,17 +33,17 @@ export function inPaintOrder(drawn: readonly DrawnLayer[]): RawLayer[] {
   const placed: DrawnLayer[] = [];
   for (const one of drawn) {
     const above = placed.findIndex(
-      (other) => other.level > one.level && overlap(other.layer, one.layer),
+      (other) =>
+        other.level > one.level &&
+        overlap(other.layer.absoluteBoundingBox, one.layer.absoluteBoundingBox),
     );
     placed.splice(above < 0 ? placed.length : above, 0, one);
   }
   return placed.map(({ layer }) => layer);
 }
 
-function overlap(one: RawLayer, other: RawLayer): boolean {
-  const [first, second] = [one.absoluteBoundingBox, other.absoluteBoundingBox];
-  return overlapsAlong(first, second, "x", "width") && overlapsAlong(first, second, "y", "height");
-}
+export const overlap = (one: Box, other: Box): boolean =>
+  overlapAlong(one, other, "x", "width") && overlapAlong(one, other, "y", "height");
 
-const overlapsAlong = (one: Box, other: Box, start: "x" | "y", size: "width" | "height"): boolean =>
+const overlapAlong = (one: Box, other: Box, start: "x" | "y", size: "width" | "height"): boolean =>
   one[start] < other[start] + other[size] && other[start] < one[start] + one[size];

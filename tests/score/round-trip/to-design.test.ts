@@ -132,6 +132,14 @@ describe("a page as a design", () => {
     expect(firsts).toEqual(["Hero", "Menu", "Beside"]);
   });
 
+  it("cuts off what a container cuts off, and leaves out what it hides", () => {
+    const below = an("P", PAINTED, [], { box: { ...BOX, y: 100 } });
+    const across = an("P", PAINTED, [], { box: { ...BOX, y: 20 } });
+    const around = (overflow: string) => layersOf([an("DIV", { overflow }, [across, below])]);
+    expect(around("visible")).toHaveLength(2);
+    expect(around("hidden")).toMatchObject([{ type: "FRAME", clipsContent: true, children: [{}] }]);
+  });
+
   it("keeps what some letters of a text look like", () => {
     const unit = an("SMALL", { ...INLINE, fontSize: "10px" }, [words(" / mo.")]);
     expect(layersOf([an("P", {}, [words("$9"), unit])])).toMatchObject([

@@ -12,7 +12,7 @@ import {
 } from "./css-values.ts";
 import { LayerMaker, lineHeightOf, type RawLayer, strokeFields, textFields } from "./layers.ts";
 import { lettersOf, overrides, partsOf } from "./letters.ts";
-import { type DrawnLayer, IN_FLOW, inPaintOrder, raise } from "./paint-order.ts";
+import { type DrawnLayer, IN_FLOW, inPaintOrder, overlap, raise } from "./paint-order.ts";
 import { isIcon, isText, isTextPart } from "./words-of-elements.ts";
 
 /**
@@ -171,23 +171,28 @@ class PageDrawer {
     return [this.layers.make("TEXT", name, box, { ...fields, ...overrides(letters, style) })];
   }
 
-  /** A container that shows nothing is left out; its children are not. */
-  private drawContainer(element: PageElement, children: DrawnLayer[]): DrawnLayer[] {
+  /** A container that shows nothing and cuts nothing off is left out; its children are not. */
+  private drawContainer(element: PageElement, all: DrawnLayer[]): DrawnLayer[] {
     const { box, style } = element;
+    const clips = style.overflow !== "visible";
+    const children = clips
+      ? all.filter(({ layer }) => overlap(layer.absoluteBoundingBox, box))
+      : all;
+    const cuts = clips && children.some(({ layer }) => protrudes(layer, box));
     const clipsPaint = style.backgroundClip.includes("text");
     const fills = clipsPaint ? [] : this.fillsOf(element);
     const stroke = strokeFields(element);
     const effects = shadowEffects(style.boxShadow);
     const isPainted = fills.length > 0 || stroke.strokes !== undefined || effects.length > 0;
     const layout = this.auto && isFlex(style) ? this.layOut(element) : null;
-    if ((!isPainted && layout === null) || Math.min(box.width, box.height) < 1)
+    if ((!isPainted && !cuts && layout === null) || Math.min(box.width, box.height) < 1)
       return clipsPaint
         ? children.map(({ layer, level }) => ({ layer: paintLetters(layer), level }))
         : children;
     const inner = inPaintOrder(children);
     const fields = {
       children: clipsPaint ? inner.map(paintLetters) : inner,
-      clipsContent: style.overflow !== "visible",
+      clipsContent: clips,
       fills,
       ...stroke,
       cornerRadius: Math.min(pixels(style.borderTopLeftRadius), box.height / 2),
@@ -223,6 +228,12 @@ class PageDrawer {
 
 const inFlow = (layers: readonly RawLayer[]): DrawnLayer[] =>
   layers.map((layer) => ({ layer, level: IN_FLOW }));
+
+const protrudes = ({ absoluteBoundingBox: box }: RawLayer, clip: Box): boolean =>
+  box.x < clip.x - 1 ||
+  box.y < clip.y - 1 ||
+  box.x + box.width > clip.x + clip.width + 1 ||
+  box.y + box.height > clip.y + clip.height + 1;
 
 const hasBox = ({ absoluteBoundingBox: box }: RawLayer, { x, y, width, height }: Box): boolean =>
   [box.x - x, box.y - y, box.width - width, box.height - height].every(
