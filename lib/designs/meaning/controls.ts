@@ -72,7 +72,7 @@ function isCentered({ box, children }: DesignNode, label: DesignNode): boolean {
   const isFilled = label.text?.horizontal === "center";
   const slack = Math.max(CENTER_PX, box.width * CENTER_SHARE);
   const hasRoom = left > 1 || isFilled;
-  if (children.some((child) => isFarFrom(child, label))) return false;
+  if (children.some((child) => isFarFrom(child, label)) || endsEarly(label)) return false;
   // Beside an icon that is not seen, words that are centered themselves stand off the middle.
   const isBesideIcon = isFilled && Math.min(left, right) >= INSET_PX && left + right <= 2 * FAR_PX;
   return (
@@ -80,6 +80,15 @@ function isCentered({ box, children }: DesignNode, label: DesignNode): boolean {
     (Math.abs(left - right) <= slack || isBesideIcon) &&
     Math.abs(vertical.top - vertical.bottom) <= CENTER_PX
   );
+}
+
+const WIDEST_LETTER = 0.8;
+
+/** Its words, even in the widest letters, leave some of its box after them: they stand at its start. */
+function endsEarly({ text, box }: DesignNode): boolean {
+  if (text === null || box === null || text.horizontal !== "start") return false;
+  const letters = text.runs.reduce((sum, { characters }) => sum + characters.length, 0);
+  return text.resize !== "both" && letters * text.style.size * WIDEST_LETTER < box.width;
 }
 
 const FAR_PX = 48;

@@ -76,6 +76,16 @@ describe("a painted rounded box with one short text in its center", () => {
     expect(isButton(box)).toBe(false);
   });
 
+  it("is none if its words stand at the start of a text that fills it: it may be a field", () => {
+    const filling = (words: string, horizontal: string) => {
+      const style = aTypeStyle({ textAutoResize: "NONE", textAlignHorizontal: horizontal });
+      const text = aText(words, { ...at(12, 12, 296, 20), style });
+      return aHandPlaced(aBox(0, 0, 320, 44), [text], BLUE);
+    };
+    expect(isButton(filling("Port of Leith", "LEFT"))).toBe(false);
+    expect(isButton(filling("Sign in", "CENTER"))).toBe(true);
+  });
+
   it("is a badge if it is low and of a quiet color", () => {
     const quiet = { fills: [aSolid("#dcfce7")], cornerRadius: 12 };
     expect(isButton(aBoxWith("Active", [80, 28], quiet))).toBe(false);
