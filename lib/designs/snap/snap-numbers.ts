@@ -5,6 +5,7 @@ import type { Box, DesignNode, FlowPlace, Limits } from "../read/node";
 import { evenAlike } from "./alike-numbers";
 import { fits, type Snapped, snapContent } from "./content";
 import { snapCorners } from "./corners";
+import { evenEnds } from "./even-ends";
 import { evenFirsts } from "./first-of-run";
 import { growthOfLines, snapLetters } from "./letters";
 
@@ -13,7 +14,7 @@ import { growthOfLines, snapLetters } from "./letters";
  * said once. Within its container, no layer moves by more than 2 px.
  */
 export function snapNumbers(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
-  const node = evenFirsts(snap(evenAlike(root)).node);
+  const node = evenFirsts(snap(evenEnds(evenAlike(root))).node);
   takeOver(root, node, roles);
   return node;
 }
