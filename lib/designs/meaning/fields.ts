@@ -54,10 +54,12 @@ export function findField(node: DesignNode): Field | null {
   const words = wordsIn(text);
   const isTold = !isTall && tellsEntry(words);
   if (!(isLightBox(node) || isTold) || !startsBox(text, node, isTall)) return null;
-  if (!isSecret(words) && (!saysSomething(words) || countWords(words) > MOST_WORDS)) return null;
+  const isNumber = !isSecret(words) && !saysSomething(words);
+  if ((isNumber && isTall) || countWords(words) > MOST_WORDS) return null;
   return {
     words: text,
-    isFilled: !isTall && !isQuiet(text) && !(isTold && !isLightBox(node)) && !isSecret(words),
+    isFilled:
+      isNumber || (!isTall && !isQuiet(text) && !(isTold && !isLightBox(node)) && !isSecret(words)),
     isChoice: icons.some(({ name }) => CHOICE.test(name)),
     type: isTall ? "lines" : typeOf(words, node, icons),
   };

@@ -58,10 +58,14 @@ describe("a rounded box with quiet words at its left", () => {
     ["not painted", aField("Your name", { box: { strokes: [] } })],
     ["dark", aField("One of many", { box: { fills: [aSolid("#333333")] } })],
     ["full of words", aField("one two three four five six seven eight nine ten")],
-    ["a number", aField("12")],
     ["centered", aField("Your name", { text: at(90, 12, 120, 24) })],
   ])("is none if it is %s", (_, box) => {
     expect(fieldOf(box)).toBeNull();
+  });
+
+  it("is a filled one, or none, if it shows a number", () => {
+    expect(fieldOf(aField("12"))).toMatchObject({ isFilled: true });
+    expect(fieldOf(aField("12", { size: [300, 120] }))).toBeNull();
   });
 
   it("is none with a second text or a large picture", () => {
