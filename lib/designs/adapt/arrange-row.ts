@@ -7,7 +7,6 @@ import { toNearestStep, toStepBelow } from "../layout/steps";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace, Sides } from "../read/node";
 import { arrangeGrid } from "./arrange-grid";
-import { placeBarAbove } from "./bar-above";
 import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
 
 /** What a row does that has no room: it tightens its gaps, wraps, becomes a grid or a stack. */
@@ -176,7 +175,7 @@ function stack(row: Row): DesignNode {
   const children = row.children.map((child) =>
     child.isAbsolute ? child : toStacked(child, layout),
   );
-  return placeBarAbove({
+  return {
     ...row,
     layout: {
       ...layout,
@@ -189,7 +188,7 @@ function stack(row: Row): DesignNode {
       isYielding: false,
     },
     children,
-  });
+  };
 }
 
 function toStacked(child: DesignNode, { main, cross }: AutoLayout): DesignNode {

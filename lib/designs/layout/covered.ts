@@ -1,4 +1,5 @@
-import type { Box, DesignNode } from "../read/node";
+import type { AutoLayout, Box, DesignNode } from "../read/node";
+import { makeAnonymousFrame } from "./anonymous-frame";
 import { endOf, type Item, insetsOf, sharedAreaOf } from "./geometry";
 
 /**
@@ -32,16 +33,62 @@ function isBar({ node, box }: Item, container: Box): boolean {
 }
 
 /** It shows no more than its ground above there. */
-function canStart({ node, box }: Item, bottom: number): boolean {
-  const { children, layout, text, rotation, radii, stroke } = node;
-  if (endOf(box, "y") <= bottom || layout !== null || text !== null) return false;
-  if (rotation !== 0 || stroke !== null || radii.some((radius) => radius > 0)) return false;
-  if (node.fills.some(({ kind }) => kind !== "solid")) return false;
-  return children.every((child) => child.box !== null && child.box.y >= bottom - SAME_PX);
+function canStart({ node, box }: Item, y: number): boolean {
+  const { children, layout, text, rotation, radii, stroke, fills } = node;
+  if (endOf(box, "y") <= y || text !== null || rotation !== 0 || stroke !== null) return false;
+  if (radii.some((radius) => radius > 0) || fills.some(({ kind }) => kind !== "solid"))
+    return false;
+  if (layout !== null) return box.y + layout.padding.top >= y - SAME_PX;
+  return children.every((child) => child.box !== null && child.box.y >= y - SAME_PX);
 }
 
+/** Without what the bar covers of it. */
 function startAt(item: Item, y: number): Item {
-  const box = { ...item.box, y, height: endOf(item.box, "y") - y };
-  const node: DesignNode = { ...item.node, box };
+  const covered = y - item.box.y;
+  if (covered <= 0) return item;
+  const box = { ...item.box, y, height: item.box.height - covered };
+  const { layout } = item.node;
+  const padding = layout && { ...layout.padding, top: Math.max(0, layout.padding.top - covered) };
+  const node = { ...item.node, box, layout: layout && padding && { ...layout, padding } };
   return { ...item, node, box };
 }
+
+/** The same in a layout of the design's own, in which the bar stands at coordinates above all columns; null where none does. */
+export function standAbove(node: DesignNode): DesignNode | null {
+  const { layout, box, children } = node;
+  if (layout?.direction !== "row" || box === null || layout.padding.top > 0) return null;
+  const bar = toItems(children).find((item) => item.node.isAbsolute && isBar(item, box))?.node;
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  const columns = toItems(flowing);
+  if (bar?.box == null || columns.length < 2 || columns.length < flowing.length) return null;
+  const bottom = endOf(bar.box, "y");
+  const areBelow = flowing.every((column) => children.indexOf(column) < children.indexOf(bar));
+  if (!areBelow || !columns.every((column) => canStart(column, bottom))) return null;
+  const rest = { ...box, y: bottom, height: endOf(box, "y") - bottom };
+  const below = columns.map((column) => startAt(column, bottom).node);
+  const row: DesignNode = {
+    ...makeAnonymousFrame(`${node.id}.below`, rest, below),
+    layout,
+    horizontal: "fill",
+    vertical: node.vertical === "hug" ? "hug" : "fill",
+  };
+  const standing: DesignNode = { ...bar, isAbsolute: false, horizontal: "fill" };
+  const floating = children.filter((child) => child.isAbsolute && child !== bar);
+  return { ...node, layout: COLUMN, children: [standing, row, ...floating] };
+}
+
+const COLUMN: AutoLayout = {
+  direction: "column",
+  wraps: false,
+  isYielding: false,
+  gap: 0,
+  crossGap: 0,
+  padding: { top: 0, right: 0, bottom: 0, left: 0 },
+  main: "start",
+  cross: "start",
+  strokesTakeSpace: false,
+  firstOnTop: false,
+};
+
+const toItems = (nodes: readonly DesignNode[]): Item[] =>
+  nodes.flatMap((node, order) => (node.box === null ? [] : [{ node, box: node.box, order }]));

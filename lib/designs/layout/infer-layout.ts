@@ -5,7 +5,7 @@ import { type Arrangement, arrange, itemsOf, type Part } from "./arrange";
 import { placeColumn } from "./column";
 import { absorbBackdrop, nestInGrounds, toItems } from "./containment";
 import { toContentColumns } from "./content-column";
-import { startBelowBar } from "./covered";
+import { standAbove, startBelowBar } from "./covered";
 import { countTexts, isPieced } from "./elastic";
 import { followPage } from "./follow-page";
 import { areaOf, endOf, type Item, sharedAreaOf, unionOf } from "./geometry";
@@ -74,7 +74,8 @@ class Inference {
   }
 
   #inferNode(node: DesignNode, depth: number): DesignNode {
-    if (node.layout !== null) return followPage(this.#inferChildren(node, depth));
+    if (node.layout !== null)
+      return followPage(this.#inferChildren(standAbove(node) ?? node, depth));
     const scrolled = splitPinned(node);
     if (scrolled !== null) {
       const pinned = scrolled.pinned.map((child) => this.infer(child, depth + 1));

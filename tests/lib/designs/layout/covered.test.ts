@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { startBelowBar } from "../../../../lib/designs/layout/covered.ts";
-import { aBox, aHandPlaced, aLine, aRectangle, toItems } from "../../../support/boxes.ts";
+import { aBox, aHandPlaced, aLine, aRectangle, at, toItems } from "../../../support/boxes.ts";
 import { flowingCodeOf } from "../../../support/design-code.ts";
-import { aSolid, type RawLayer } from "../../../support/design-layers.ts";
+import { aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { aPage, classesIn, FILL, PAINT } from "../../../support/wide-pages.ts";
 
 const PAGE = aBox(0, 0, 1440, 600);
 
@@ -35,4 +36,52 @@ it("they stay where they are if it covers words, lies below them, or lets them b
 it("a picture below it is shown from its start on", () => {
   const fills = [{ type: "IMAGE", imageRef: "a", scaleMode: "FILL" }];
   expect(startsOf([aRectangle(aBox(0, 0, 1440, 400), { fills }), aBar()])).toEqual([0, 0]);
+});
+
+const HEADER = aStack({
+  ...at(0, 0, 1440, 56),
+  ...PAINT,
+  layoutPositioning: "ABSOLUTE",
+  constraints: { horizontal: "LEFT_RIGHT", vertical: "TOP" },
+  children: [aLine(16, 16, 200, "The name of it")],
+});
+
+/** Side by side below the header, which lies over their padding. */
+const aStackedColumn = (x: number, width: number, paddingTop: number): RawLayer =>
+  aStack({
+    ...at(x, 0, width, 600),
+    ...(x === 0 ? { layoutSizingHorizontal: "FIXED", ...PAINT } : FILL),
+    layoutMode: "VERTICAL",
+    paddingTop,
+    itemSpacing: 8,
+    children: Array.from({ length: 4 }, (_, index) =>
+      aLine(x, paddingTop + index * 32, 120, `Entry number ${index}`),
+    ),
+  });
+
+const shell = (paddingTop: number) =>
+  classesIn(
+    aPage([
+      aStack({
+        ...at(0, 0, 1440, 600),
+        ...FILL,
+        children: [
+          aStackedColumn(0, 240, paddingTop),
+          aStackedColumn(240, 1200, paddingTop),
+          HEADER,
+        ],
+      }),
+    ]),
+  ).slice(1);
+
+it("a bar over the start of columns stands above them, in a layout of the design's own too", () => {
+  const [column = "", bar = "", row = "", , side = ""] = shell(72);
+  expect(column).toContain("flex-col");
+  expect(bar).not.toContain("absolute");
+  expect(row).toMatch(/flex-col.* sm:flex-row/);
+  expect(side).toMatch(/\bpt-4\b/);
+});
+
+it("it stays where it lies over what they show", () => {
+  expect(shell(24).some((classes) => /(?:^| )absolute/.test(classes))).toBe(true);
 });
