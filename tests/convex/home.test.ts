@@ -23,6 +23,7 @@ it("shows and finds a user's own things, and nothing of another's", async () => 
   const nothing = { design: false, generation: false, pull: false };
   expect(await stranger.query(api.home.get, {})).toEqual({
     setup: nothing,
+    frames: [],
     recent: [],
     openPulls: [],
   });

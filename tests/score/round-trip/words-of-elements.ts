@@ -3,7 +3,7 @@ import { toColor } from "./css-values.ts";
 
 /** Which elements are one text, as a designer would type it, and which are icons. */
 
-const NEVER_IN_TEXT = /^(?:IMG|SVG|INPUT|BUTTON|SELECT|TEXTAREA|I)$/;
+const NEVER_IN_TEXT = /^(?:IMG|SVG|INPUT|BUTTON|SELECT|TEXTAREA|I|DRAWN-BY-STYLE)$/;
 const NAMED_ICON = /(?:^|\s)material-(?:icons|symbols)/;
 const ICON_FONT = /(?:^|\s)(?:ti|bi|fa|fas|fab|icon|bx)\s/;
 
