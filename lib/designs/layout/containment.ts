@@ -29,14 +29,15 @@ const SMALL_RATIO = 2;
 
 /** The children as items, in paint order; groups that paint nothing and overlap others dissolve into their children. */
 export function toItems(children: readonly DesignNode[], rounds = MAX_ROUNDS): Item[] {
-  const items = trimContainers(number(children));
+  const items = trimContainers(inOrder(children));
   const dissolving = new Set(items.filter(({ node }) => dissolves(node, items)));
   if (dissolving.size === 0 || rounds === 0) return items;
   const nodes = items.flatMap((item) => (dissolving.has(item) ? item.node.children : [item.node]));
   return toItems(nodes, rounds - 1);
 }
 
-function number(nodes: readonly DesignNode[]): Item[] {
+/** Each with its place in the paint order. */
+export function inOrder(nodes: readonly DesignNode[]): Item[] {
   const items: Item[] = [];
   for (const node of nodes)
     if (node.box !== null) items.push({ node, box: node.box, order: items.length });

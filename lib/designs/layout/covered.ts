@@ -1,5 +1,6 @@
 import type { AutoLayout, Box, DesignNode } from "../read/node";
 import { makeAnonymousFrame } from "./anonymous-frame";
+import { inOrder } from "./containment";
 import { endOf, type Item, insetsOf, sharedAreaOf } from "./geometry";
 
 /**
@@ -57,9 +58,9 @@ function startAt(item: Item, y: number): Item {
 export function standAbove(node: DesignNode): DesignNode | null {
   const { layout, box, children } = node;
   if (layout?.direction !== "row" || box === null || layout.padding.top > 0) return null;
-  const bar = toItems(children).find((item) => item.node.isAbsolute && isBar(item, box))?.node;
+  const bar = inOrder(children).find((item) => item.node.isAbsolute && isBar(item, box))?.node;
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
-  const columns = toItems(flowing);
+  const columns = inOrder(flowing);
   if (bar?.box == null || columns.length < 2 || columns.length < flowing.length) return null;
   const bottom = endOf(bar.box, "y");
   const areBelow = flowing.every((column) => children.indexOf(column) < children.indexOf(bar));
@@ -89,6 +90,3 @@ const COLUMN: AutoLayout = {
   strokesTakeSpace: false,
   firstOnTop: false,
 };
-
-const toItems = (nodes: readonly DesignNode[]): Item[] =>
-  nodes.flatMap((node, order) => (node.box === null ? [] : [{ node, box: node.box, order }]));

@@ -25,13 +25,14 @@ export function findCut(items: readonly Item[]): Cut | null {
   const columns = toBands(items, "x");
   if (rows.length === 1 && columns.length === 1) return null;
   if (areParts(rows)) return { direction: "row", groups: columns, isRegular: true };
+  const isRagged = areRagged(rows, columns);
   const isRow =
     rows.length === 1 ||
     isStaircase(items, rows, columns) ||
-    areRagged(rows, columns) ||
+    isRagged ||
     (columns.length > 1 && (areColumnsApart(rows, columns) || areLabeled(rows, columns)));
   if (!isRow) return { direction: "column", groups: joinParts(rows) };
-  const groups = areRagged(rows, columns) ? columns : joinClose(columns);
+  const groups = isRagged ? columns : joinClose(columns);
   return { direction: "row", groups };
 }
 
