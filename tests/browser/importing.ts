@@ -50,11 +50,11 @@ export async function beginImport(page: Page, link: string): Promise<void> {
   await page.waitForURL(/\/(designs|repositories)\/\w+$/);
 }
 
-/** Open from the start for who has imported no repository. */
+/** Open from the start for who has imported no repository; locked once GitHub refused to list them. */
 export async function openPicker(page: Page): Promise<void> {
   const opener = page.getByRole("button", { name: "Choose a GitHub repository" });
   await expect(opener.or(page.getByLabel("Search by name"))).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
+  if ((await opener.isVisible()) && (await opener.isEnabled())) await opener.click();
 }
 
 /** The status line under the title. */
