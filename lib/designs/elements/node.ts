@@ -119,7 +119,7 @@ function makeBadge(badge: Badge, around: BoxPlace, context: ElementContext): Ele
   const look = toStyleClasses(box, edges, context).filter((name) => name !== "overflow-hidden");
   // Round corners would cut what lies in them, too.
   const isCut = toCorners(box).length > 0 && !drawn.includes("overflow-visible");
-  const whole = isCut ? ["overflow-visible", ...drawn] : drawn;
+  const whole = isCut ? [...drawn, "overflow-visible"] : drawn;
   const classes = [...placement, ...padding, ...look, ...whole];
   return { ...element, classes, origin: toOrigin(box, placement, context) };
 }

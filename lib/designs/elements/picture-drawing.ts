@@ -30,10 +30,10 @@ export function makeDrawingElement(
     tag: "svg",
     classes: [
       ...giveArea(placement),
-      ...(protrudes(parts, size) ? ["overflow-visible"] : []),
       ...fill,
       ...(color === null ? [] : toColorClass("text", color, theme)),
       ...toEffectClasses({ ...node, kind: "vector" }, theme),
+      ...(protrudes(parts, size) ? ["overflow-visible"] : []),
     ],
     attributes: [
       ["viewBox", `0 0 ${round(size.width, 3) || 1} ${round(size.height, 3) || 1}`],

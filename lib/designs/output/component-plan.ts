@@ -1,6 +1,6 @@
-import type { Element } from "../elements/element";
+import type { Element, Origin } from "../elements/element";
 import { type Family, type Inscription, type PlannedComponent, planComponent } from "./component";
-import type { Hole } from "./holes";
+import { type Hole, isFlag, type Swappable, toHole } from "./holes";
 import { NameRegistry, toComponentName, toVariableName } from "./identifiers";
 import { findMeaning } from "./layer-names";
 import { nameList } from "./list-names";
@@ -9,32 +9,42 @@ import { joinRuns, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
 import { findRepeatedDrawings, isDrawing } from "./repeated-drawings";
 import { type Part, type Repetition, toRepetition } from "./repetition";
-import { keyOfVariants, ShapeTable } from "./shape-table";
-import { alignHoles, unite } from "./shown-parts";
+import { type CallShape, keyOfVariants, ShapeTable } from "./shape-table";
+import { alignHoles, toShown, unite } from "./shown-parts";
 
 /**
  * Decides which elements become component calls: instances of one component, the alike siblings of a list, and drawings
  * that stand in several places, of one frame or of all that are written together. An instance changed beyond its texts,
- * pictures and placement is written out as plain elements.
+ * pictures, drawings, calls and placement is written out as plain elements. Components are planned from the inside out:
+ * what stands around an instance sees the call of it.
  */
 
 export interface Call {
   readonly component: PlannedComponent;
-  /** The property that fills each of the holes; null for what is the same everywhere. */
-  readonly slots: readonly (string | null)[];
-  /** Undefined for those in parts that it hides. */
-  readonly holes: readonly (Hole | undefined)[];
+  readonly given: readonly Argument[];
   readonly styles: readonly StyleValue[];
 }
 
+export interface Argument {
+  readonly name: string;
+  readonly hole: Hole;
+}
+
 export class ComponentPlan {
-  readonly #shapes = new ShapeTable();
+  readonly #shapes = new ShapeTable((element) => this.#callShapeOf(element));
+  /** By family, those that frames are not themselves. */
+  readonly #instances = new Map<string, Element[]>();
+  /** The families that are being planned. */
+  readonly #open = new Set<string>();
+  readonly #calls = new Map<Element, Call | null>();
+  readonly #callShapes = new Map<Element, CallShape | null>();
   readonly #families = new Map<string, Family>();
   readonly #placements = new Map<string, Set<string>>();
   /** The lists whose items have one body. */
   readonly #lists = new Map<number, Repetition[]>();
   readonly #drawings: ReadonlySet<number>;
-  readonly #planned = new Map<string, PlannedComponent>();
+  /** Null for what is written out. */
+  readonly #planned = new Map<string, PlannedComponent | null>();
   /** By item: the run that it is planned in, together with others of such items. */
   readonly #nearRuns = new Map<Element, NearRun>();
   readonly #nearComponents = new Map<NearRun, NearComponent>();
@@ -44,29 +54,47 @@ export class ComponentPlan {
   /** Of data. */
   readonly #constants: NameRegistry;
   readonly #properties = new Set(["className"]);
+  readonly #reserved: readonly string[];
+  /** By property that is a component: what that is called where it is shown. */
+  readonly #locals = new Map<string, string>();
 
   /** `roots`: of the frames. `reserved`: names that neither properties nor data may have. */
   constructor(roots: readonly Element[], names: NameRegistry, reserved: readonly string[] = []) {
     this.#names = names;
+    this.#reserved = reserved;
     this.#constants = new NameRegistry(["exports", ...reserved]);
+    for (const root of roots) this.#collectInstances(root);
     for (const root of roots) this.#collectLists(root);
     this.#drawings = findRepeatedDrawings(roots, this.#shapes);
-    for (const root of roots) this.#collect(root, root);
+    for (const root of roots) this.#collect(root);
+    for (const family of this.#instances.keys()) this.#planInstances(family);
     this.#joinNear();
-    for (const [family, choices] of this.#families) {
-      const placements = this.#placements.get(family) ?? new Set();
-      const component = planComponent(choices, placements, this.#shapes, {
-        takeName: () => takeWithProps(names, this.#wantedName(choices)),
-        reserved,
-        takeTableName: (wanted) => this.#constants.take(toVariableName(wanted)),
-      });
-      if (component !== null) this.#add(family, component);
-    }
+    for (const family of this.#families.keys()) this.#plan(family);
   }
 
-  #add(family: string, component: PlannedComponent): void {
+  #plan(family: string): PlannedComponent | null {
+    const known = this.#planned.get(family);
+    const choices = this.#families.get(family);
+    if (known !== undefined || choices === undefined) return known ?? null;
+    const placements = this.#placements.get(family) ?? new Set();
+    const component = planComponent(choices, placements, this.#shapes, {
+      takeName: () => takeWithProps(this.#names, this.#wantedName(choices)),
+      reserved: this.#reserved,
+      takeTableName: (wanted) => this.#constants.take(toVariableName(wanted)),
+    });
     this.#planned.set(family, component);
-    this.#reserve(component);
+    if (component !== null) this.#reserve(component);
+    return component;
+  }
+
+  #planInstances(family: string): PlannedComponent | null {
+    const known = this.#planned.get(family);
+    if (known !== undefined) return known;
+    this.#open.add(family);
+    for (const element of this.#instances.get(family) ?? []) this.#addUse(family, element);
+    const component = this.#plan(family);
+    this.#open.delete(family);
+    return component;
   }
 
   #reserve({ variantProperties, holeProperties, styleProperties }: PlannedComponent): void {
@@ -86,12 +114,58 @@ export class ComponentPlan {
     const near = this.#nearCalls.get(element);
     if (near !== undefined) return near;
     const family = this.#familyOf(element);
-    const component = family === null ? undefined : this.#planned.get(family);
-    const found = component?.cases.get(keyOfVariants(element));
-    if (component === undefined || found === undefined) return null;
-    if (!this.#showsLike(found.element, element)) return null;
+    const component = family === null ? null : (this.#planned.get(family) ?? null);
+    return component && getOrPut(this.#calls, element, () => this.#toCall(element, component));
+  }
+
+  #toCall(element: Element, component: PlannedComponent): Call | null {
+    const found = component.cases.get(keyOfVariants(element));
+    if (found === undefined || !this.#showsLike(found.element, element)) return null;
     const holes = alignHoles(found.element, element, this.#shapes);
-    return { component, slots: found.slots, holes, styles: [] };
+    const variants = component.variantProperties.map(({ name, property, values }): Argument => {
+      const value = element.origin?.variants.get(property) ?? "";
+      return { name, hole: toHole("variant", { choices: values }, value, { layer: property }) };
+    });
+    return {
+      component,
+      given: [...variants, ...toArguments(component, found.slots, holes)],
+      styles: [],
+    };
+  }
+
+  #callShapeOf(element: Element): CallShape | null {
+    const { origin } = element;
+    if (origin === null) return null;
+    return getOrPut(this.#callShapes, element, () => {
+      const family = toFamily(origin);
+      // What is in itself is no call there.
+      if (this.#open.has(family)) return null;
+      this.#planInstances(family);
+      const call = this.findCall(element);
+      const holes = call?.given.map(({ name, hole }) => ({ ...hole, argument: name })) ?? [];
+      return call && { component: call.component.name, holes };
+    });
+  }
+
+  /** Null for what is no drawing, or more than that. */
+  swappableOf(element: Element): Swappable | null {
+    return this.#shapes.swappableOf(element);
+  }
+
+  /** Made where a property needs it. */
+  componentOf({ drawing }: Swappable): PlannedComponent | null {
+    const call = this.findCall(drawing);
+    if (call !== null) return call.component;
+    const family = `drawing ${this.#shapes.summaryOf(drawing).body}`;
+    this.#addUse(family, drawing);
+    return this.#plan(family);
+  }
+
+  /** The name under which a property that is a component is shown. */
+  localOf(property: string): string {
+    return getOrPut(this.#locals, property, () =>
+      this.#names.take(toComponentName(property, "Drawing")),
+    );
   }
 
   #showsLike(sample: Element, element: Element): boolean {
@@ -113,8 +187,7 @@ export class ComponentPlan {
       for (const { element, holes } of items)
         this.#nearCalls.set(element, {
           component,
-          slots,
-          holes,
+          given: toArguments(component, slots, holes.map(toShown)),
           styles: styles.get(element) ?? [],
         });
     }
@@ -183,11 +256,27 @@ export class ComponentPlan {
     for (const item of list.items) this.#collectLists(item);
   }
 
-  #collect(element: Element, root: Element): void {
-    for (const child of element.children) if (child.kind === "element") this.#collect(child, root);
+  #collectInstances(element: Element): void {
+    for (const child of element.children) {
+      if (child.kind === "letters") continue;
+      this.#collectInstances(child);
+      if (child.origin !== null)
+        getOrPut(this.#instances, toFamily(child.origin), () => []).push(child);
+    }
+  }
+
+  #collect(element: Element): void {
+    for (const child of element.children) {
+      if (child.kind === "letters") continue;
+      this.#collect(child);
+      const family = child.origin === null ? this.#familyOf(child) : null;
+      if (family !== null) this.#addUse(family, child);
+    }
+  }
+
+  #addUse(family: string, element: Element): void {
     const { holes, body } = this.#shapes.summaryOf(element);
-    const family = this.#familyOf(element);
-    if (family === null || element === root || holes === null) return;
+    if (holes === null) return;
     const choices = getOrPut(this.#families, family, (): Family => new Map());
     const bodies = getOrPut(choices, keyOfVariants(element), () => new Map());
     const seen = getOrPut(bodies, body, () => ({ sample: element, uses: [] }));
@@ -200,7 +289,7 @@ export class ComponentPlan {
   }
 
   #familyOf(element: Element): string | null {
-    if (element.origin !== null) return `instance ${element.origin.family}`;
+    if (element.origin !== null) return toFamily(element.origin);
     const { body } = this.#shapes.summaryOf(element);
     if (this.#lists.has(body)) return `item ${body}`;
     return isDrawing(element) && this.#drawings.has(body) ? `drawing ${body}` : null;
@@ -215,6 +304,24 @@ export class ComponentPlan {
     const [list] = seen === undefined ? [] : this.listsLike(seen.sample);
     return list === undefined ? "Item" : nameList(list).item;
   }
+}
+
+const toFamily = ({ family }: Origin): string => `instance ${family}`;
+
+/** Each property of the component once; null slots are the same everywhere. */
+function toArguments(
+  { holeProperties }: PlannedComponent,
+  slots: readonly (string | null)[],
+  holes: readonly (Hole | undefined)[],
+): Argument[] {
+  return holeProperties.map(({ name, sample }) => {
+    const own = slots.flatMap((slot, position) => (slot === name ? (holes[position] ?? []) : []));
+    const value = isFlag(sample) ? "false" : "";
+    return {
+      name,
+      hole: own.at(-1) ?? { ...sample, source: { choices: [] }, value, isMissing: true },
+    };
+  });
 }
 
 /** Reserves the component's name and that of its props interface. */

@@ -1,6 +1,7 @@
 import type { Element } from "../elements/element";
 import { type Hole, isFlag } from "./holes";
 import { NameRegistry } from "./identifiers";
+import { isPlainDrawing } from "./own-classes";
 import { nameProperties } from "./property-names";
 import { keyOfVariants, type ShapeTable } from "./shape-table";
 import { alignHoles } from "./shown-parts";
@@ -116,7 +117,9 @@ export function planComponent(
     variantProperties,
     holeProperties,
     styleProperties: [],
-    placedByCaller: findPlacedByCaller(placements),
+    placedByCaller: seen.every(({ sample }) => isPlainDrawing(sample))
+      ? "always"
+      : findPlacedByCaller(placements),
     bodies: groups.map((group, index) =>
       toBody(group, slots[index] ?? [], name, {
         ...besideOwn(naming, own),
@@ -213,7 +216,7 @@ function isSingleProperty(hole: Hole, holes: Uses[number]): boolean {
 const isOwnText = (hole: Hole | undefined) => hole?.kind === "text" && !hole.isNested;
 
 /** `all`: the uses of each group, with the slots of its holes. */
-function findHoleProperties(all: readonly Uses[], slots: readonly Slots[]): HoleProperty[] {
+export function findHoleProperties(all: readonly Uses[], slots: readonly Slots[]): HoleProperty[] {
   const found = new Map<string, HoleProperty>();
   for (const [index, uses] of all.entries()) {
     for (const [position, name] of (slots[index] ?? []).entries()) {

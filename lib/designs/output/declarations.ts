@@ -8,15 +8,19 @@ export interface TypeOptions {
   /** The type of classes. */
   readonly classes?: string;
   readonly toListed?: (list: ListType) => string;
+  /** The type of a component that takes classes. */
+  readonly component?: string;
 }
 
 function toType(
   type: PropertyType,
-  { classes = "string", toListed = toListType }: TypeOptions,
+  { classes = "string", toListed = toListType, component }: TypeOptions,
 ): string {
   switch (type.kind) {
     case "classes":
       return classes;
+    case "component":
+      return component ?? `ComponentType<{ className: ${classes} }>`;
     case "choice":
       return type.values.map(toLiteral).join(" | ");
     case "list":
@@ -79,7 +83,10 @@ export function toDefault({ type, isOptional }: PropertyView): string | null {
       return "[]";
     case "string":
     case "classes":
-    case "choice":
       return '""';
+    case "choice":
+      return toLiteral(type.values[0] ?? "");
+    case "component":
+      return type.otherwise;
   }
 }

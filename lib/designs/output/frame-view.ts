@@ -46,7 +46,7 @@ class ComponentViews {
   /** A component may call others, so the set grows during iteration. */
   toComponents(): ComponentView[] {
     const views: ComponentView[] = [];
-    for (const component of this.#nodes.needed) views.push(this.#toComponent(component));
+    for (const component of this.#lists.needed) views.push(this.#toComponent(component));
     return views.reverse();
   }
 
@@ -88,7 +88,7 @@ class ComponentViews {
       ),
       ...holeProperties.map(({ name, sample, isOptional }) => ({
         name,
-        type: this.#lists.typeOf(sample),
+        type: this.#lists.typeOf(sample, name),
         isOptional,
       })),
       ...styleProperties.map(({ name, type }) => ({

@@ -100,13 +100,14 @@ function keyOf({ one, key, hasOwnKey }: LoopView): string {
 }
 
 function writeCall(
-  { component, attributes }: CallView,
+  { component, attributes, classes = [] }: CallView,
   depth: number,
   loop: { readonly key: string; readonly spread: string | null } | null = null,
 ): string {
   const all = [
     ...(loop === null ? [] : [`key={${loop.key}}`]),
     ...attributes.map(([name, value]) => writeProperty(name, value, depth)),
+    ...writeClasses(classes),
     ...(loop === null || loop.spread === null ? [] : [`{...${loop.spread}}`]),
   ];
   return layOutCall(component, all, depth);

@@ -1,7 +1,7 @@
 import type { Element } from "../elements/element";
 import type { PlannedComponent } from "./component";
-import type { Call, ComponentPlan } from "./component-plan";
-import { type Hole, isFlag } from "./holes";
+import type { Argument, Call, ComponentPlan } from "./component-plan";
+import { type Hole, type HoleKind, isFlag, type Swappable } from "./holes";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";
 import type { Repetition } from "./repetition";
@@ -31,6 +31,8 @@ type Field = readonly [name: string, value: Literal];
 export type Fields = readonly Field[];
 
 export class Lists {
+  /** The components that are shown. */
+  readonly needed = new Set<PlannedComponent>();
   readonly #plan: ComponentPlan;
   /** By the component of the items. */
   readonly #keys = new Map<PlannedComponent, string | null>();
@@ -62,8 +64,12 @@ export class Lists {
       : { kind: "calls", component, key: this.#keyOf(component, list), shared: [] };
   }
 
-  typeOf({ kind, source }: Hole): PropertyType {
+  /** `name`: of the property. */
+  typeOf({ kind, source }: Hole, name: string): PropertyType {
     if (isFlag({ kind })) return { kind: "boolean" };
+    if ("drawing" in source)
+      return { kind: "component", local: this.#plan.localOf(name), otherwise: this.#show(source) };
+    if ("choices" in source) return { kind: "choice", values: source.choices };
     if (!("items" in source)) return { kind: "string" };
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? { kind: "number" } : { kind: "list", list: toListType(form) };
@@ -88,9 +94,18 @@ export class Lists {
   /** What fills a property of a call. */
   fill({ kind, source, value }: Hole): Literal {
     if (isFlag({ kind })) return value === "true";
+    if ("drawing" in source) return { component: this.#show(source) };
     if (!("items" in source)) return value;
     const form = this.propertyFormOf(source);
     return form.kind === "count" ? source.items.length : this.toData(source, form);
+  }
+
+  #show(drawing: Swappable): string {
+    const component = this.#plan.componentOf(drawing);
+    if (component === null)
+      throw new RangeError("A drawing that stands for another has a component");
+    this.needed.add(component);
+    return component.name;
   }
 
   #fieldsOf(item: Element): Fields {
@@ -98,10 +113,7 @@ export class Lists {
     if (call === null) return [];
     const placement = findPlacement(item, call);
     return [
-      ...call.component.variantProperties.map(
-        ({ name, property }): Field => [name, item.origin?.variants.get(property) ?? ""],
-      ),
-      ...filledSlots(call).map(([name, hole]): Field => [name, this.fill(hole)]),
+      ...filled(call).map(({ name, hole }): Field => [name, this.fill(hole)]),
       ...call.styles,
       ...(placement === null ? [] : [[GIVEN_CLASSES, placement] satisfies Field]),
     ];
@@ -142,15 +154,11 @@ export function namesOf({
   return placedByCaller === "never" ? names : [...names, GIVEN_CLASSES];
 }
 
-/** Without flags that are off, as they are by themselves. */
-export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][] {
-  const filled = slots.flatMap((name, position): [string, Hole][] => {
-    const hole = holes[position];
-    const isOff = hole === undefined || (isFlag(hole) && hole.value === "false");
-    return name === null || isOff ? [] : [[name, hole]];
-  });
-  return [...new Map(filled)];
-}
+/** Flags that are off are so by themselves. */
+export const isFilled = ({ hole }: Argument): boolean =>
+  hole.isMissing !== true && !(isFlag(hole) && hole.value === "false");
+
+const filled = ({ given }: Call): Argument[] => given.filter(isFilled);
 
 /** Returns null where the caller has no classes to give. */
 export function findPlacement(item: Element, { component }: Call): Literal | null {
@@ -168,6 +176,7 @@ function findShared([first = [], ...others]: readonly Fields[]): Fields {
 
 function areEqual(one: Literal, other: Literal): boolean {
   if (typeof one !== "object" || typeof other !== "object") return one === other;
+  if ("component" in one && "component" in other) return one.component === other.component;
   if (!("classes" in one && "classes" in other)) return false;
   return one.classes.join(" ") === other.classes.join(" ");
 }
@@ -176,21 +185,21 @@ function areEqual(one: Literal, other: Literal): boolean {
 function findKey(lists: readonly (readonly Call[])[]): string | null {
   const [sample] = lists[0] ?? [];
   if (sample === undefined) return null;
-  const candidates = filledSlots(sample).filter(
-    ([, hole]) => hole.kind !== "list" && !isFlag(hole),
-  );
-  const ordered = candidates.toSorted(([, one], [, other]) => rank(one) - rank(other));
-  const found = ordered.find(([name]) => lists.every((calls) => isDistinct(calls, name)));
-  return found?.[0] ?? null;
+  const candidates = filled(sample).filter(({ hole }) => !NO_KEYS.has(hole.kind) && !isFlag(hole));
+  const ordered = candidates.toSorted((one, other) => rank(one.hole) - rank(other.hole));
+  const found = ordered.find(({ name }) => lists.every((calls) => isDistinct(calls, name)));
+  return found?.name ?? null;
 }
+
+const NO_KEYS: ReadonlySet<HoleKind> = new Set(["list", "variant", "drawing"]);
 
 const rank = ({ kind }: Hole) => (kind === "text" ? 0 : 1);
 
 function isDistinct(calls: readonly Call[], name: string): boolean {
   const values = new Set<string>();
   for (const call of calls) {
-    const hole = filledSlots(call).find(([slot]) => slot === name)?.[1];
-    if (hole !== undefined) values.add(hole.value);
+    const found = filled(call).find((one) => one.name === name);
+    if (found !== undefined) values.add(found.hole.value);
   }
   return values.size === calls.length;
 }

@@ -8,6 +8,8 @@ export type Literal =
   | boolean
   | { readonly classes: readonly string[] }
   | { readonly code: string }
+  /** The name of one that is shown. */
+  | { readonly component: string }
   | { readonly entries: readonly Literal[] }
   | { readonly fields: readonly (readonly [name: string, value: Literal])[] };
 
@@ -19,6 +21,7 @@ const isComposed = (literal: Literal): literal is Composed =>
 function writePlain(literal: Exclude<Literal, Composed>): string {
   if (typeof literal === "string") return toLiteral(literal);
   if (typeof literal !== "object") return String(literal);
+  if ("component" in literal) return literal.component;
   return "code" in literal ? literal.code : toLiteral(literal.classes.join(" "));
 }
 

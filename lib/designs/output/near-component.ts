@@ -1,6 +1,7 @@
 import type { Element } from "../elements/element";
 import {
   findFillings,
+  findHoleProperties,
   findPlacedByCaller,
   type Inscription,
   type PlannedComponent,
@@ -14,6 +15,7 @@ import { findOdd, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
 import { nameProperties } from "./property-names";
 import type { Difference } from "./shared-body";
+import { toShown } from "./shown-parts";
 import { cutCommon, nameDifference, surround, toLookUps, toTable } from "./style-table";
 import type { ClassPart, TableView } from "./view";
 
@@ -47,7 +49,7 @@ export function planNear(
 ): NearComponent {
   const [{ element, holes }] = items;
   const names = new NameRegistry(["className", ...constants]);
-  const uses = items.map((item) => item.holes);
+  const uses = items.map((item) => item.holes.map(toShown));
   const slots = nameProperties(
     holes.map((_, position) => findFillings(uses, position)),
     element.tag,
@@ -73,12 +75,7 @@ export function planNear(
   const component: PlannedComponent = {
     name,
     variantProperties: [],
-    holeProperties: slots.flatMap((slot, position) => {
-      const sample = holes[position];
-      return slot === null || sample === undefined
-        ? []
-        : [{ name: slot, sample, isOptional: false }];
-    }),
+    holeProperties: findHoleProperties([uses], [slots]),
     styleProperties: styled.properties,
     placedByCaller: findPlacedByCaller(new Set(placements)),
     bodies: [{ element, variants: [], inscription, tables: styled.tables }],

@@ -1,18 +1,12 @@
 import type { Attribute, Element } from "../elements/element";
 import { isInFlow } from "../tidy/class-edit";
-import type { Inscription, PlannedComponent } from "./component";
+import type { Inscription } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
 import type { Hole } from "./holes";
 import { nameList, nameOne } from "./list-names";
-import {
-  filledSlots,
-  findPlacement,
-  type ListForm,
-  type Lists,
-  namesOf,
-  toListType,
-} from "./lists";
+import { findPlacement, isFilled, type ListForm, type Lists, namesOf, toListType } from "./lists";
 import type { Literal } from "./literal";
+import { splitClasses } from "./own-classes";
 import { isDrawing, isInscribed } from "./repeated-drawings";
 import { findRuns, type Part, type Repetition, replaceRuns, toRepetition } from "./repetition";
 import {
@@ -32,8 +26,6 @@ import {
 const MIN_EQUAL_CALLS = 4;
 
 export class NodeViews {
-  /** The components that were called. */
-  readonly needed = new Set<PlannedComponent>();
   readonly #plan: ComponentPlan;
   readonly #lists: Lists;
   #data: ListView[] = [];
@@ -86,8 +78,16 @@ export class NodeViews {
   }
 
   #callOf(part: Part, inscription: Inscription): Call | null {
-    if (part.kind !== "element" || isShownApart(part, inscription)) return null;
+    if (part.kind !== "element" || this.#isInscribed(part, inscription)) return null;
     return this.#plan.findCall(part);
+  }
+
+  /** A drawing that a property stands for, or of which one says how it looks. */
+  #isInscribed(element: Element, inscription: Inscription): boolean {
+    const { values, classes } = inscription;
+    const swappable = this.#plan.swappableOf(element);
+    if (swappable !== null) return values.has(swappable) || classes.has(element);
+    return isDrawing(element) && isInscribed(element, inscription);
   }
 
   /** Calls in a row are a list, unless properties of the component being made are passed through them. */
@@ -98,8 +98,8 @@ export class NodeViews {
     if (first === undefined || items.length < run.length) return null;
     const isTooShort = calls.length < MIN_EQUAL_CALLS && namesOf(first.component).length === 0;
     if (isTooShort || !items.every(isInFlow)) return null;
-    const passesThrough = calls.some(({ holes }) =>
-      holes.some((hole) => hole !== undefined && values.has(hole.source)),
+    const passesThrough = calls.some(({ given }) =>
+      given.some(({ hole }) => values.has(hole.source)),
     );
     return passesThrough ? null : toRepetition(items, parent);
   }
@@ -108,11 +108,33 @@ export class NodeViews {
     if (part.kind === "repetition") return this.#toLoop(part, inscription);
     if (part.kind === "letters")
       return [{ kind: "letters", value: toSourceValue(part, part.text, inscription) }];
-    const call = this.#callOf(part, inscription);
-    const node =
-      call === null ? this.toTag(part, inscription) : this.#toCall(part, call, inscription);
+    const node = this.#toNode(part, inscription);
     const when = inscription.values.get(part);
     return [when === undefined ? node : { kind: "choice", when, node }];
+  }
+
+  #toNode(element: Element, inscription: Inscription): TagView | CallView {
+    const call = this.#callOf(element, inscription);
+    if (call !== null) return this.#toCall(call, element, inscription);
+    const swappable = this.#plan.swappableOf(element);
+    if (swappable === null) return this.toTag(element, inscription);
+    const property = inscription.values.get(swappable);
+    const own = inscription.classes.get(element);
+    const { placement, own: rest } = splitClasses(element);
+    if (property !== undefined) {
+      const classes = own ?? [{ kind: "fixed", names: placement }];
+      return {
+        kind: "call",
+        component: this.#plan.localOf(property),
+        property,
+        attributes: [],
+        classes,
+      };
+    }
+    const shown = own === undefined ? null : this.#plan.findCall(element);
+    if (own === undefined || shown === null)
+      return this.toTag(element, inscription, own && [...own, { kind: "fixed", names: rest }]);
+    return { ...this.#toCall(shown, element, inscription), attributes: [], classes: own };
   }
 
   #toLoop(list: Repetition, inscription: Inscription): NodeView[] {
@@ -139,7 +161,7 @@ export class NodeViews {
       const values = new Map(source === undefined || one === null ? [] : [[source, one]]);
       return this.toTag(item, { values, classes: new Map() });
     }
-    this.needed.add(form.component);
+    this.#lists.needed.add(form.component);
     return { kind: "call", component: form.component.name, attributes: form.shared };
   }
 
@@ -152,22 +174,20 @@ export class NodeViews {
     return name;
   }
 
-  #toCall(element: Element, call: Call, { values }: Inscription): CallView {
-    const { component } = call;
-    this.needed.add(component);
+  #toCall(call: Call, element: Element, { values }: Inscription): CallView {
+    const { component, given } = call;
+    this.#lists.needed.add(component);
     const placement = findPlacement(element, call);
-    const toValue = (hole: Hole): Literal => {
-      const property = values.get(hole.source);
-      return property === undefined ? this.#lists.fill(hole) : { code: property };
-    };
+    const attributes = given.flatMap((one): [string, Literal][] => {
+      const property = values.get(one.hole.source);
+      if (property !== undefined) return [[one.name, { code: property }]];
+      return isFilled(one) ? [[one.name, this.#lists.fill(one.hole)]] : [];
+    });
     return {
       kind: "call",
       component: component.name,
       attributes: [
-        ...component.variantProperties.map(
-          ({ name, property }) => [name, element.origin?.variants.get(property) ?? ""] as const,
-        ),
-        ...filledSlots(call).map(([name, hole]) => [name, toValue(hole)] as const),
+        ...attributes,
         ...call.styles,
         ...(placement === null ? [] : [[GIVEN_CLASSES, placement] as const]),
       ],
@@ -178,11 +198,6 @@ export class NodeViews {
 /** A property says whether it is shown. */
 const isChoice = (part: Part, { values }: Inscription): boolean =>
   part.kind === "element" && values.has(part);
-
-function isShownApart(element: Element, inscription: Inscription): boolean {
-  if (!isDrawing(element) || inscription.classes.size + inscription.values.size === 0) return false;
-  return isInscribed(element, inscription);
-}
 
 function toSourceValue(
   source: Hole["source"] | Attribute,

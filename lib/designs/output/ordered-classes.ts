@@ -57,11 +57,12 @@ function restyleNode(node: NodeView, restyle: Restyle): NodeView {
       return {
         ...node,
         attributes: node.attributes.map(([name, value]) => [name, restyleLiteral(value, restyle)]),
+        ...(node.classes && { classes: restyleParts(node.classes, restyle) }),
       };
     case "tag":
       return {
         ...node,
-        classes: joinFixed(node.classes).map((part) => restylePart(part, restyle)),
+        classes: restyleParts(node.classes, restyle),
         children: node.children.map((child) => restyleNode(child, restyle)),
       };
   }
@@ -79,13 +80,16 @@ function joinFixed(parts: readonly ClassPart[]): readonly ClassPart[] {
   return joined;
 }
 
+const restyleParts = (parts: readonly ClassPart[], restyle: Restyle): readonly ClassPart[] =>
+  joinFixed(parts).map((part) => restylePart(part, restyle));
+
 function restylePart(part: ClassPart, restyle: Restyle): ClassPart {
   if (part.kind === "fixed") return { ...part, names: restyle(part.names) };
   return part.kind === "choice" ? { ...part, yes: restyle(part.yes), no: restyle(part.no) } : part;
 }
 
 function restyleLiteral(value: Literal, restyle: Restyle): Literal {
-  if (typeof value !== "object" || "code" in value) return value;
+  if (typeof value !== "object" || "code" in value || "component" in value) return value;
   if ("classes" in value) return { classes: restyle(value.classes) };
   if ("entries" in value) {
     return { entries: value.entries.map((entry) => restyleLiteral(entry, restyle)) };

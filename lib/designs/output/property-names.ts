@@ -94,11 +94,18 @@ function guessNames(
 
 const isLong = (fillings: Fillings) => fillings.some(({ value }) => value.length > LONG_TEXT);
 
+/** `Property 1` is Figma's own name. */
+export function toVariantName(property: string): string {
+  return /^property ?\d*$/i.test(property) ? "variant" : toPropertyName(property);
+}
+
 /** Returns null for a text like any other. */
 function findName(fillings: Fillings, root: Tag, labels: number): string | null {
   const [first] = fillings;
   if (first === undefined) return null;
   const meaning = findSharedMeaning(fillings);
+  const argument = findSharedArgument(fillings);
+  if (argument !== null) return argument;
   switch (first.kind) {
     case "text":
       return findTextName(fillings, first.tag === root && labels > 1 ? null : first.tag, {
@@ -115,12 +122,26 @@ function findName(fillings: Fillings, root: Tag, labels: number): string | null 
       return "label";
     case "shown":
       return toGivenName(first.property ?? "") ?? toPropertyName(`has ${meaning ?? "part"}`);
+    case "drawing":
+      return toPropertyName(meaning ?? "icon");
+    case "variant":
+      return toVariantName(first.layer);
     case "disabled":
+    case "type":
     case "href":
     case "placeholder":
     case "value":
       return first.kind;
   }
+}
+
+/** What the component inside calls it; of words on a button or link, what they are to the one around it says more. */
+function findSharedArgument(fillings: Fillings): string | null {
+  const argument = fillings[0]?.argument;
+  const isShared = fillings.every(
+    (hole) => hole.argument === argument && (hole.kind !== "text" || hole.tag === null),
+  );
+  return argument === undefined || !isShared ? null : argument.replace(/(?<!\d)\d+$/, "");
 }
 
 /** The name of the layer, if it is one that no use shows as its text. */

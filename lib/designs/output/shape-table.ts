@@ -1,13 +1,14 @@
 import type { Attribute, Element, Tag } from "../elements/element";
-import { attributeHolesOf, type Hole, isHoleAttribute, toHole } from "./holes";
+import { attributeHolesOf, type Hole, isHoleAttribute, type Swappable, toHole } from "./holes";
 import { findNear, type NearRun } from "./near-runs";
-import { splitClasses } from "./own-classes";
+import { isPlainDrawing, splitClasses } from "./own-classes";
 import { MIN_ITEMS, type Part, type Repetition, toParts } from "./repetition";
 import { shownBy } from "./shown-parts";
 
 /**
  * Numbers the elements' shapes: elements that differ only in what fills their holes (texts, pictures, lists of alike
- * items), or in parts that a property shows, have equal numbers. Linear, because each shape is described by its children's numbers.
+ * items, drawings), or in parts that a property shows, have equal numbers. Linear, because each shape is described by its
+ * children's numbers. An instance in another is what its call says.
  */
 
 /** Above this limit an element is too large to become a component. */
@@ -27,12 +28,28 @@ export interface Summary {
   readonly length: number;
 }
 
+/** What stands for an element in those around it. */
+export interface CallShape {
+  readonly component: string;
+  /** What it is given, in order: as many in each call. */
+  readonly holes: readonly Hole[];
+}
+
+type CallOf = (element: Element) => CallShape | null;
+
 export class ShapeTable {
+  readonly #callOf: CallOf;
+  readonly #swappable = new Map<Element, Swappable>();
   readonly #numbers = new Map<string, number>();
   readonly #summaries = new Map<Element, Summary>();
   readonly #parts = new Map<Element, readonly Part[]>();
   readonly #near = new Map<Element, readonly NearRun[]>();
   readonly #skeletons = new Map<Element, number>();
+
+  /** `callOf`: null for an element that is written out. */
+  constructor(callOf: CallOf = () => null) {
+    this.#callOf = callOf;
+  }
 
   summaryOf(element: Element): Summary {
     const known = this.#summaries.get(element);
@@ -70,7 +87,7 @@ export class ShapeTable {
     let description = `skeleton${SEPARATOR}${nameOf(element)}`;
     for (const [name] of element.attributes) description += SEPARATOR + name;
     for (const part of this.partsOf(element))
-      description += `${SEPARATOR}=${part.kind === "element" ? this.skeletonOf(part) : this.markOf(part)}`;
+      description += `${SEPARATOR}=${part.kind === "element" && !this.isWhole(part) ? this.skeletonOf(part) : this.#kindOf(part)}`;
     const number = this.#numberOf(description);
     this.#skeletons.set(element, number);
     return number;
@@ -83,7 +100,7 @@ export class ShapeTable {
     const { placement, own } = splitClasses(element);
     let description = nameOf(element);
     for (const attribute of attributes)
-      if (!isDisabled(attribute)) description += SEPARATOR + markOf(attribute);
+      if (!isDisabled(attribute)) description += SEPARATOR + markOf(attribute, element);
     for (const part of parts)
       if (shownBy(part) === null) description += `${SEPARATOR}=${this.markOf(part)}`;
     const body = this.#numberOf(`${description}${SEPARATOR}${own.join(" ")}`);
@@ -107,7 +124,8 @@ export class ShapeTable {
     const inside = part.kind === "repetition" ? part.items : [part];
     return inside.some(
       (one) =>
-        one.kind === "element" && (shownBy(one) !== null || this.summaryOf(one).hasShownParts),
+        one.kind === "element" &&
+        (shownBy(one) !== null || (!this.isWhole(one) && this.summaryOf(one).hasShownParts)),
     );
   }
 
@@ -127,11 +145,43 @@ export class ShapeTable {
   /** Equal for parts that differ only in what fills their holes. */
   markOf(part: Part): string {
     if (part.kind === "letters") return "letters";
-    if (part.kind === "element") return String(this.summaryOf(part).shape);
+    if (part.kind === "element")
+      return this.isWhole(part)
+        ? `${this.#kindOf(part)} ${splitClasses(part).placement.join(" ")}`
+        : String(this.summaryOf(part).shape);
     const [first] = part.items;
     if (first === undefined) return "list";
     const { shape, body } = this.summaryOf(first);
     return part.isInline ? `inline ${shape}` : `list ${body}`;
+  }
+
+  /** Of what is whole, without its place. */
+  #kindOf(part: Part): string {
+    if (part.kind !== "element") return this.markOf(part);
+    return this.swappableOf(part) === null ? `call ${this.#callOf(part)?.component}` : "drawing";
+  }
+
+  /** Nothing in it is compared with what is in others. */
+  isWhole(element: Element): boolean {
+    return this.swappableOf(element) !== null || this.#callOf(element) !== null;
+  }
+
+  /** Null for what is no drawing, or for one that is more than its paths. */
+  swappableOf(element: Element): Swappable | null {
+    if (!isPlainDrawing(element) || element.children.length === 0) return null;
+    const known = this.#swappable.get(element);
+    if (known !== undefined) return known;
+    const call = this.#callOf(element);
+    const holes = element.origin === null ? this.summaryOf(element).holes : call?.holes;
+    if (holes?.length !== 0) return null;
+    const swappable = { drawing: element };
+    this.#swappable.set(element, swappable);
+    return swappable;
+  }
+
+  /** Equal for drawings that look alike. */
+  #drawingOf(element: Element): string {
+    return this.#callOf(element)?.component ?? String(this.summaryOf(element).body);
   }
 
   #holesOf(element: Element, parts: readonly Part[]): readonly Hole[] | null {
@@ -149,7 +199,7 @@ export class ShapeTable {
 
   #holesIn(part: Part, parent: Element): readonly Hole[] | null {
     if (part.kind === "element") {
-      const { holes } = this.summaryOf(part);
+      const holes = this.holesOfPart(part);
       if (holes === null) return holes;
       const inner =
         part.origin === null ? holes : holes.map((hole) => ({ ...hole, isNested: true }));
@@ -162,6 +212,14 @@ export class ShapeTable {
         ? toHole("text", part, part.text, part)
         : toHole("list", part, String(this.#valueOf(part)), { layer: parent.layer }),
     ];
+  }
+
+  /** As what is around it sees it. */
+  holesOfPart(element: Element): readonly Hole[] | null {
+    const swappable = this.swappableOf(element);
+    if (swappable !== null)
+      return [toHole("drawing", swappable, this.#drawingOf(element), element)];
+    return this.#callOf(element)?.holes ?? this.summaryOf(element).holes;
   }
 
   /** Equal for lists of the same content. */
@@ -197,8 +255,8 @@ const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "
 /** Of uses of one component, some may be. */
 const isDisabled = ([name]: Attribute): boolean => name === "disabled";
 
-const markOf = ([name, value]: Attribute): string =>
-  isHoleAttribute(name) ? name : `${name}=${value}`;
+const markOf = (attribute: Attribute, element: Element): string =>
+  isHoleAttribute(attribute, element) ? attribute[0] : attribute.join("=");
 
 /** An empty variant value equals a missing one: no property could distinguish them. */
 export function keyOfVariants({ origin }: Element): string {

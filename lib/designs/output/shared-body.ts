@@ -1,5 +1,5 @@
 import type { Attribute, Element } from "../elements/element";
-import { isHoleAttribute } from "./holes";
+import { isHoleAttribute, type Swappable } from "./holes";
 import { splitClasses } from "./own-classes";
 import type { Part } from "./repetition";
 
@@ -23,6 +23,8 @@ export interface Shapes {
   summaryOf(element: Element): { readonly shape: number; readonly body: number };
   partsOf(element: Element): readonly Part[];
   markOf(part: Part): string;
+  isWhole(element: Element): boolean;
+  swappableOf(element: Element): Swappable | null;
 }
 
 export type Elements = readonly [Element, ...Element[]];
@@ -42,16 +44,21 @@ interface Comparison {
 function compare(elements: Elements, comparison: Comparison): boolean {
   const { shapes, found, isRoot } = comparison;
   const [element, ...others] = elements;
-  const numberOf = (one: Element) => shapes.summaryOf(one)[isRoot ? "body" : "shape"];
-  if (others.every((other) => numberOf(other) === numberOf(element))) return true;
+  const markOf = (one: Element) => (isRoot ? shapes.summaryOf(one).body : shapes.markOf(one));
+  if (others.every((other) => markOf(other) === markOf(element))) return true;
+  if (!isRoot && elements.every((one) => shapes.swappableOf(one) !== null)) {
+    const values = elements.map((one) => splitClasses(one).placement);
+    found.push({ element, isRoot, attribute: null, values });
+    return found.length <= MAX_DIFFERENCES;
+  }
   // A call has no body here that classes could differ in.
-  if (!isRoot && elements.some(({ origin }) => origin !== null)) return false;
+  if (!isRoot && elements.some((one) => one.origin !== null || shapes.isWhole(one))) return false;
   if (!others.every((other) => isAlike(element, other))) return false;
   const classes = elements.map((one) => (isRoot ? splitClasses(one).own : one.classes));
   if (!areEqual(classes)) found.push({ element, isRoot, attribute: null, values: classes });
   for (const [index, attribute] of element.attributes.entries()) {
     const values = elements.map(({ attributes }) => [attributes[index]?.[1] ?? ""]);
-    if (!isHoleAttribute(attribute[0]) && !areEqual(values))
+    if (!isHoleAttribute(attribute, element) && !areEqual(values))
       found.push({ element, isRoot, attribute, values });
   }
   return found.length <= MAX_DIFFERENCES && compareParts(elements, comparison);

@@ -11,6 +11,9 @@ interface Shapes {
     readonly hasShownParts: boolean;
   };
   partsOf(element: Element): readonly Part[];
+  markOf(part: Part): string;
+  isWhole(element: Element): boolean;
+  holesOfPart(element: Element): readonly Hole[] | null;
 }
 
 /** The key of the property that shows it; null for what all uses show. */
@@ -65,8 +68,8 @@ function findTwin(child: Child, others: readonly Child[]): number {
 
 function uniteTwins(child: Child, twin: Child, shapes: Shapes): Child | null {
   if (child.kind !== "element" || twin.kind !== "element") return child;
-  const isAlike = shapes.summaryOf(child).shape === shapes.summaryOf(twin).shape;
-  return isAlike ? unite(child, twin, shapes) : null;
+  if (shapes.markOf(child) !== shapes.markOf(twin)) return null;
+  return shapes.isWhole(child) ? child : unite(child, twin, shapes);
 }
 
 /** What fills the holes of the sample in another use of its body; undefined for those in parts that it hides. */
@@ -76,14 +79,18 @@ export function alignHoles(
   shapes: Shapes,
 ): readonly (Hole | undefined)[] {
   const [wanted, own] = [sample, use].map((one) => shapes.summaryOf(one).holes ?? []);
-  if (sample === use || !shapes.summaryOf(sample).hasShownParts) return own ?? [];
+  if (sample === use || !shapes.summaryOf(sample).hasShownParts) return (own ?? []).map(toShown);
   const byKey = new Map(keysOf(use, shapes).map((key, index) => [key, own?.[index]]));
   return keysOf(sample, shapes).map((key, index) => {
     const hole = wanted?.[index];
     const isOff = hole !== undefined && isFlag(hole);
-    return byKey.get(key) ?? (isOff ? { ...hole, value: "false" } : undefined);
+    return toShown(byKey.get(key)) ?? (isOff ? { ...hole, value: "false" } : undefined);
   });
 }
+
+/** Undefined for what an instance inside leaves out. */
+export const toShown = (hole: Hole | undefined): Hole | undefined =>
+  hole?.isMissing === true ? undefined : hole;
 
 /** A key for each hole, which is the same in all uses. */
 function keysOf(element: Element, shapes: Shapes): string[] {
@@ -95,7 +102,10 @@ function keysOf(element: Element, shapes: Shapes): string[] {
     counts.set(kind, count + 1);
     const key = `${kind}${count}`;
     if (part.kind !== "element") return [key];
-    const inner = keysOf(part, shapes).map((one) => `${key}/${one}`);
+    const inside = shapes.isWhole(part)
+      ? (shapes.holesOfPart(part) ?? []).map((_, index) => String(index))
+      : keysOf(part, shapes);
+    const inner = inside.map((one) => `${key}/${one}`);
     return shown === null ? inner : [key, ...inner];
   });
   return [...attributeHolesOf(element).map(({ kind }) => kind), ...inside];

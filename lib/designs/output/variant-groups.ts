@@ -1,6 +1,7 @@
 import type { Element } from "../elements/element";
 import type { Hole } from "./holes";
-import { NameRegistry, toPropertyName } from "./identifiers";
+import { NameRegistry } from "./identifiers";
+import { toVariantName } from "./property-names";
 import type { ShapeTable } from "./shape-table";
 import { type Elements, findDifferences } from "./shared-body";
 import { findStyles, type StyleTable, type VariantProperty } from "./style-table";
@@ -94,8 +95,3 @@ export function findVariantProperties(
 }
 
 export const variantsOf = ({ origin }: Element) => origin?.variants ?? new Map<string, string>();
-
-/** `Property 1` is Figma's own name. */
-function toVariantName(property: string): string {
-  return /^property ?\d*$/i.test(property) ? "variant" : toPropertyName(property);
-}

@@ -28,7 +28,9 @@ export interface PropertyView {
 export type PropertyType =
   | { readonly kind: "string" | "number" | "boolean" | "classes" }
   | { readonly kind: "choice"; readonly values: readonly string[] }
-  | { readonly kind: "list"; readonly list: ListType };
+  | { readonly kind: "list"; readonly list: ListType }
+  /** `local`: its name where it is shown; `otherwise`: a component that could be given. */
+  | { readonly kind: "component"; readonly local: string; readonly otherwise: string };
 
 export type ListType =
   | { readonly kind: "texts" }
@@ -98,7 +100,11 @@ export type ClassPart =
 export interface CallView {
   readonly kind: "call";
   readonly component: string;
+  /** The property that the component is. */
+  readonly property?: string;
   readonly attributes: readonly (readonly [name: string, value: Literal])[];
+  /** What the caller says of its place and color, where that is no list of fixed classes. */
+  readonly classes?: readonly ClassPart[];
 }
 
 export interface LoopView {

@@ -11,7 +11,9 @@ import type { BodyView, ComponentView, Language, PropertyView } from "./view";
 
 export function writeTsx(name: string, root: Element, plan: ComponentPlan): string {
   const { frames, components } = toFrameView([{ componentName: name, root }], plan);
-  return frames.map((view) => writeReact({ view, inside: components }, "typescript")).join("");
+  const types = importTypes(components, "typescript").map((line) => `${line}\n\n`);
+  const sources = frames.map((view) => writeReact({ view, inside: components }, "typescript"));
+  return [...types, ...sources].join("");
 }
 
 interface Source {
@@ -81,5 +83,17 @@ export function toCondition(when: BodyView["when"], write = toLiteral): string {
 
 function declare(property: PropertyView): string {
   const otherwise = toDefault(property);
-  return otherwise === null ? property.name : `${property.name} = ${otherwise}`;
+  const { name, type } = property;
+  const own = type.kind === "component" ? `${name}: ${type.local}` : name;
+  return otherwise === null ? own : `${own} = ${otherwise}`;
 }
+
+/** A property of one of these is a component. */
+export const takeComponents = (views: readonly ComponentView[]): boolean =>
+  views.some(({ properties }) => properties.some(({ type }) => type.kind === "component"));
+
+const TYPE_IMPORT = 'import type { ComponentType } from "react";';
+
+/** Of React. */
+export const importTypes = (views: readonly ComponentView[], language: Language): string[] =>
+  language === "typescript" && takeComponents(views) ? [TYPE_IMPORT] : [];

@@ -124,7 +124,21 @@ function namedTypesOf({ properties, lists }: ComponentView): Set<string> {
 }
 
 const referredBy = (view: ComponentView): Set<string> =>
-  new Set([...view.bodies.flatMap(({ root }) => calledBy(root)), ...namedTypesOf(view)]);
+  new Set([
+    ...view.bodies.flatMap(({ root }) => calledBy(root)),
+    ...view.lists.flatMap(({ data }) => shownIn(data)),
+    ...view.properties.flatMap(({ type, isOptional }) =>
+      type.kind === "component" && isOptional ? [type.otherwise] : [],
+    ),
+    ...namedTypesOf(view),
+  ]);
+
+function shownIn(literal: Literal): string[] {
+  if (typeof literal !== "object") return [];
+  if ("component" in literal) return [literal.component];
+  if ("entries" in literal) return literal.entries.flatMap(shownIn);
+  return "fields" in literal ? literal.fields.flatMap(([, value]) => shownIn(value)) : [];
+}
 
 function calledBy(node: NodeView): string[] {
   switch (node.kind) {
@@ -135,7 +149,10 @@ function calledBy(node: NodeView): string[] {
     case "choice":
       return calledBy(node.node);
     case "call":
-      return [node.component];
+      return [
+        ...(node.property === undefined ? [node.component] : []),
+        ...node.attributes.flatMap(([, value]) => shownIn(value)),
+      ];
     case "loop":
       return calledBy(node.body);
   }

@@ -58,6 +58,7 @@ const HTML: Syntax = {
     );
   },
   argumentsOf: () => [],
+  calleeOf: ({ component }) => component,
   letters: (value) => escapeMarkup(textOf(value)),
   around: () => null,
   choice: () => [],

@@ -69,7 +69,9 @@ export class NamedStyles {
         const attributes = node.attributes.map(
           ([name, value]) => [name, this.#inLiteral(value, nameField(words, name))] as const,
         );
-        return { ...node, attributes };
+        if (node.classes === undefined) return { ...node, attributes };
+        const wanted = { own: null, role: toSlug(node.property ?? node.component), around };
+        return { ...node, attributes, classes: this.#toNamed({ classes: node.classes }, wanted) };
       }
       case "choice": {
         const shown = this.#ofNode(node.node, around);
@@ -89,7 +91,7 @@ export class NamedStyles {
   }
 
   /** All fixed classes become one; the caller's come first, as in the markup, and what is chosen last. */
-  #toNamed(tag: TagView, wanted: Wanted): readonly ClassPart[] {
+  #toNamed(tag: Pick<TagView, "classes">, wanted: Wanted): readonly ClassPart[] {
     const fixed = this.#sheet.nameOf(fixedIn(tag), wanted);
     const given = tag.classes.filter(({ kind }) => kind === "given");
     const chosen = tag.classes.flatMap((part): ClassPart[] => {
@@ -106,7 +108,7 @@ export class NamedStyles {
 
   /** `words`: after which classes in the literal are named. */
   #inLiteral(literal: Literal, words: string): Literal {
-    if (typeof literal !== "object" || "code" in literal) return literal;
+    if (typeof literal !== "object" || "code" in literal || "component" in literal) return literal;
     if ("classes" in literal) return { code: this.#toCode(literal.classes, words) };
     if ("entries" in literal)
       return { entries: literal.entries.map((entry) => this.#inLiteral(entry, words)) };
@@ -129,7 +131,7 @@ export class NamedStyles {
 const nameOf = ({ own, role, around }: Wanted): string =>
   own ?? (around === null ? role : `${around}-${role}`);
 
-function fixedIn({ classes }: TagView): string[] {
+function fixedIn({ classes }: Pick<TagView, "classes">): string[] {
   return classes.flatMap((part) => (part.kind === "fixed" ? part.names : []));
 }
 

@@ -34,7 +34,7 @@ export async function writeReactCssModules(
   const components = view.components.map((one) => named.ofComponent(one));
   const styled = view.frames.map((one, index) => named.ofFrame(one, sheet.roots[index] ?? ""));
   const stylesheet = `${nameSheet(names)}.module.css`;
-  const imports = { last: [`import ${STYLES} from "./${stylesheet}";`] };
+  const imports = { styles: { name: STYLES, from: `./${stylesheet}` } };
   const files = toSourceFiles({ frames: styled, components });
   const selectors = sheet.roots.map((root) => `.${root}`);
   return [

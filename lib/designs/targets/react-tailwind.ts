@@ -5,7 +5,7 @@ import type { ComponentImport } from "../output/frame-tree";
 import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import type { NodeView } from "../output/view";
-import { writeReact } from "../output/write-tsx";
+import { importTypes, writeReact } from "../output/write-tsx";
 import { withSchemes } from "../tokens/color-scheme";
 import { type ComponentFile, toSourceFiles } from "./component-files";
 import type { GeneratedFile, Language } from "./target";
@@ -52,14 +52,14 @@ function importedBy(node: NodeView): string[] {
 interface OtherImports {
   /** What lies elsewhere. */
   readonly first?: readonly string[];
-  /** Rules: those of what a component is given come after its own. */
-  readonly last?: readonly string[];
+  /** Styles, where the file has any: those of what a component is given come after its own. */
+  readonly styles?: { readonly name: string; readonly from: string };
 }
 
 export function writeReactFile(
   file: ComponentFile,
   language: Language,
-  { first = [], last = [] }: OtherImports,
+  { first = [], styles }: OtherImports,
   options: TypeOptions = {},
 ): GeneratedFile {
   const { view, name } = file;
@@ -68,8 +68,12 @@ export function writeReactFile(
     const type = isTypeNamed && language === "typescript" ? `, type ${one}Props` : "";
     return `import { ${one}${type} } from "./${from}";`;
   });
-  const all = [...first, ...lines, ...last];
-  const text = [...all, ...(all.length > 0 ? [""] : []), writeReact(file, language, options)];
+  const types = importTypes(allIn(file), language);
+  const source = writeReact(file, language, options);
+  const isStyled = styles !== undefined && source.includes(`${styles.name}.`);
+  const last = isStyled ? [`import ${styles.name} from "${styles.from}";`] : [];
+  const all = [...types, ...first, ...lines, ...last];
+  const text = [...all, ...(all.length > 0 ? [""] : []), source];
   return { path: `${name}.${language === "typescript" ? "tsx" : "jsx"}`, text: text.join("\n") };
 }
 

@@ -12,8 +12,10 @@ export const SVELTE: Syntax = {
     ...writeClasses(classes),
     ...attributes.map(([name, value]) => writeAttribute(name, value)),
   ],
-  argumentsOf: ({ attributes }, loop) => [
+  calleeOf: ({ component }) => component,
+  argumentsOf: ({ attributes, classes = [] }, loop) => [
     ...attributes.map(([name, value]) => writeArgument(toClassName(name), value)),
+    ...writeClasses(classes),
     ...(loop === null || loop.one === null ? [] : [`{...${loop.one}}`]),
   ],
   letters: (value) => {

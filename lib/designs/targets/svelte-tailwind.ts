@@ -4,7 +4,7 @@ import type { FrameSet } from "../output/frame-set";
 import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import { type ComponentView, GIVEN_CLASSES, type PropertyView } from "../output/view";
-import { toCondition } from "../output/write-tsx";
+import { takeComponents, toCondition } from "../output/write-tsx";
 import {
   type ComponentFile,
   renameClasses,
@@ -61,9 +61,10 @@ function toScript(
     const typed = isTypeNamed && isTyped ? `, { type ${one}Props }` : "";
     return `import ${one}${typed} from "./${file}.svelte";`;
   });
+  const types = isTyped && takeComponents([view]) ? [TYPE_IMPORT] : [];
   const taken = properties.map(declare).join(", ");
   return [
-    ...(imported.length === 0 ? [] : [imported.join("\n")]),
+    ...(imported.length + types.length === 0 ? [] : [[...types, ...imported].join("\n")]),
     ...(type === null ? [] : [type]),
     ...(taken === "" ? [] : [`let { ${taken} }${isTyped ? `: ${name}Props` : ""} = $props();`]),
     ...tables.map((table) => writeTable(table, language)),
@@ -76,12 +77,16 @@ function toScript(
 function writeType({ name, properties }: ComponentView): string | null {
   if (properties.length === 0) return null;
   const renamed = properties.map((one) => ({ ...one, name: toClassName(one.name) }));
-  return writeInterface(`${name}Props`, renamed, { toListed: toListTypeOf });
+  return writeInterface(`${name}Props`, renamed, { toListed: toListTypeOf, component: TYPE });
 }
 
+const TYPE = "Component<{ class: string }>";
+const TYPE_IMPORT = 'import type { Component } from "svelte";';
+
 function declare(property: PropertyView): string {
-  const { name } = property;
-  const own = name === GIVEN_CLASSES ? `class: ${name}` : name;
+  const { name, type } = property;
+  const shown = type.kind === "component" ? `${name}: ${type.local}` : name;
+  const own = name === GIVEN_CLASSES ? `class: ${name}` : shown;
   const otherwise = toDefault(property);
   return otherwise === null ? own : `${own} = ${otherwise}`;
 }

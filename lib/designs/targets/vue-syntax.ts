@@ -19,9 +19,12 @@ export const VUE: Syntax = {
     ...writeClasses(classes),
     ...attributes.map(([name, value]) => writeAttribute(name, value)),
   ],
-  argumentsOf: ({ attributes }, loop) => [
+  calleeOf: ({ component, property }) => (property === undefined ? component : "component"),
+  argumentsOf: ({ property, attributes, classes = [] }, loop) => [
     ...writeLoop(loop),
+    ...(property === undefined ? [] : [writeBound("is", property)]),
     ...attributes.map(([name, value]) => writeArgument(toClassName(name), value)),
+    ...writeClasses(classes),
     ...(loop === null || loop.one === null ? [] : [`v-bind="${loop.one}"`]),
   ],
   letters: (value) => {

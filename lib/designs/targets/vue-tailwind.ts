@@ -9,7 +9,7 @@ import {
   type ListType,
   type PropertyView,
 } from "../output/view";
-import { toCondition } from "../output/write-tsx";
+import { takeComponents, toCondition } from "../output/write-tsx";
 import {
   type ComponentFile,
   renameClasses,
@@ -85,13 +85,14 @@ class VueWriter {
       const type = isTypeNamed && isTyped ? `, { type ${one}Props }` : "";
       return `import ${one}${type} from "./${file}.vue";`;
     });
+    const types = isTyped && takeComponents([view]) ? [TYPE_IMPORT] : [];
     const own = properties.filter((one) => one.name !== GIVEN_CLASSES);
     const declared = isTyped
       ? this.#declareTypes(`${name}Props`, own, isTypeShared)
       : declareProps(own);
     const toListed = (list: ListType) => this.#toListed(list);
     const blocks = [
-      ...(imported.length === 0 ? [] : [imported.join("\n")]),
+      ...(imported.length + types.length === 0 ? [] : [[...types, ...imported].join("\n")]),
       ...declared,
       ...tables.map((table) => writeTable(table, this.#language)),
       ...lists.map((list) =>
@@ -106,6 +107,7 @@ class VueWriter {
       return isShared ? [`export type ${name} = Record<string, never>;`] : [];
     const written = writeInterface(name, properties, {
       toListed: (list) => this.#toListed(list),
+      component: "Component",
     });
     return [`${isShared ? "export " : ""}${written}`, `defineProps<${name}>();`];
   }
@@ -122,6 +124,8 @@ class VueWriter {
   }
 }
 
+const TYPE_IMPORT = 'import type { Component } from "vue";';
+
 const TYPES = {
   string: "String",
   number: "Number",
@@ -129,6 +133,7 @@ const TYPES = {
   classes: "String",
   choice: "String",
   list: "Array",
+  component: "[Object, Function]",
 } as const;
 
 function declareProps(properties: readonly PropertyView[]): string[] {

@@ -9,6 +9,7 @@ export interface Syntax {
   /** Of an opening tag; `loop`: the one that repeats it. */
   attributesOf(tag: TagView, loop: LoopView | null): string[];
   argumentsOf(call: CallView, loop: LoopView | null): string[];
+  calleeOf(call: CallView): string;
   letters(value: Value): string;
   /** What stands before and after a repeated tag; null where its attributes say it all. */
   around(loop: LoopView): Around | null;
@@ -80,7 +81,7 @@ class MarkupWriter {
       case "letters":
         return this.#syntax.letters(node.value);
       case "call":
-        return `<${[node.component, ...more, ...this.#syntax.argumentsOf(node, loop)].join(" ")} />`;
+        return `<${[this.#syntax.calleeOf(node), ...more, ...this.#syntax.argumentsOf(node, loop)].join(" ")} />`;
       case "choice": {
         const choice = this.#syntax.choice(node.when);
         if (!("around" in choice)) return this.#writeInline(node.node, null, choice);

@@ -39,7 +39,7 @@ describe("a box around one drawing", () => {
   it("is that drawing, with the paint and the padding of the box", () => {
     const markup = inside(badge([icon()]));
     expect(markup).toMatch(
-      /<svg class="shrink-0 size-10 p-2.5 rounded-full bg-\[#eeeeee\] overflow-visible/,
+      /<svg class="shrink-0 size-10 p-2.5 rounded-full bg-\[#eeeeee\] text-\[#ff0000\] overflow-visible/,
     );
     expect(markup).toContain('viewBox="0 0 20 20"');
   });

@@ -68,7 +68,7 @@ it.each(["LINE_ARROW", "TRIANGLE_FILLED", "ARROW_LINES"])(
   (strokeCap) => {
     const strokeGeometry = [{ path: "M80 1L60 9L0 1L0 -1Z", windingRule: "NONZERO" }];
     expect(line({ strokeCap, strokeGeometry })).toBe(
-      '<svg class="shrink-0 w-20 h-px -mb-px overflow-visible text-[#ff0000]" viewBox="0 0 80 1" ' +
+      '<svg class="shrink-0 w-20 h-px -mb-px text-[#ff0000] overflow-visible" viewBox="0 0 80 1" ' +
         'fill="currentColor" aria-hidden="true"><path d="M80 1L60 9 0 1v-2z"></path></svg>',
     );
     expect(line({ strokeCap })).toContain("border-t");

@@ -47,7 +47,7 @@ describe("a drawing", () => {
       arcData: { endingAngle: 3, innerRadius: 0.5 },
     });
     expect(inner(ring)).toMatch(
-      /^<svg class="[^"]* text-\[#ff0000\]" .*<path fill-rule="evenodd" d="M[^"]+z"><\/path><\/svg>$/,
+      /^<svg class="[^"]* text-\[#ff0000\] overflow-visible" .*<path fill-rule="evenodd" d="M[^"]+z"><\/path><\/svg>$/,
     );
   });
 });
@@ -57,7 +57,7 @@ describe("a drawing of several shapes", () => {
 
   it("in one color takes it from its text color", () => {
     expect(inner(aGroup(0, 0, 20, 10, [aVector(0, 0, 10, 10), aVector(10, 0, 10, 10)]))).toBe(
-      '<svg class="shrink-0 w-5 h-2.5 overflow-visible text-red-53" viewBox="0 0 20 10" fill="currentColor" aria-hidden="true">' +
+      '<svg class="shrink-0 w-5 h-2.5 text-red-53 overflow-visible" viewBox="0 0 20 10" fill="currentColor" aria-hidden="true">' +
         '<path d="M0 0h10L0 10z"></path><path d="M10 0h10L10 10z"></path></svg>',
     );
   });

@@ -136,6 +136,23 @@ describe("instances of one component", () => {
     ]);
   });
 
+  it("inside other components pass their variants on", () => {
+    const card = (title: string, kind: string) =>
+      aLayer("INSTANCE", {
+        name: "Card",
+        componentId: "2:1",
+        layoutMode: "VERTICAL",
+        children: [aText(title, { name: "Title" }), aButton("Open", kind)],
+      });
+    const tsx = sourceOf(card("One", "Primary"), card("Two", "Danger"));
+    expect(callsIn(tsx)).toEqual([
+      '<Card title="One" kind="Primary" />',
+      '<Card title="Two" kind="Danger" />',
+      "<Button kind={kind} />",
+    ]);
+    expect(tsx.match(/kind: "Primary" \| "Danger";/g)).toHaveLength(2);
+  });
+
   it("with more texts than a component may have are written out", () => {
     const children = Array.from({ length: 25 }, (_, index) => [
       aText(`${index}`),

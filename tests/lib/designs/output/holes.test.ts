@@ -1,9 +1,23 @@
 import { expect, it } from "vitest";
-import { attributeHolesOf, isHoleAttribute } from "../../../../lib/designs/output/holes.ts";
+import type { AttributeName, Tag } from "../../../../lib/designs/elements/element.ts";
+import { attributeHolesOf } from "../../../../lib/designs/output/holes.ts";
 
-it("what people see or follow is a hole, what a browser needs is not", () => {
-  expect((["src", "alt", "href", "aria-label"] as const).every(isHoleAttribute)).toBe(true);
-  expect((["type", "role", "d", "viewBox"] as const).some(isHoleAttribute)).toBe(false);
+const isHole = (name: AttributeName, tag: Tag): boolean =>
+  attributeHolesOf({
+    kind: "element",
+    tag,
+    classes: [],
+    attributes: [[name, "x"]],
+    children: [],
+    origin: null,
+  }).length === 1;
+
+it("what people see, follow or fill in is a hole, what a browser needs is not", () => {
+  for (const name of ["src", "alt", "href", "aria-label"] as const)
+    expect(isHole(name, "a")).toBe(true);
+  expect(isHole("type", "input")).toBe(true);
+  for (const name of ["type", "role", "d", "viewBox"] as const)
+    expect(isHole(name, "button")).toBe(false);
 });
 
 it("a hole knows its value, its layer and its source", () => {

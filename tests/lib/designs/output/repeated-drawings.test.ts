@@ -44,12 +44,12 @@ describe("a drawing", () => {
     const named = { name: "Truck" };
     const tsx = sourceOf(aDrawing(12, named), aText("Sent"), aDrawing(12, named));
     expect(countIn(tsx, "<svg")).toBe(1);
-    expect(tsx).toContain("function Truck() {");
-    expect(countIn(tsx, "<Truck />")).toBe(2);
+    expect(tsx).toContain("function Truck({ className }: TruckProps) {");
+    expect(countIn(tsx, "<Truck className=")).toBe(2);
   });
 
   it("whose name says nothing is a drawing", () => {
-    expect(sourceOf(aDrawing(12), aText("Sent"), aDrawing(12))).toContain("function Drawing() {");
+    expect(sourceOf(aDrawing(12), aText("Sent"), aDrawing(12))).toContain("function Drawing(");
   });
 
   it("is placed by its callers where they place it in different ways", () => {
@@ -64,9 +64,10 @@ describe("a drawing", () => {
     expect(countIn(sourceOf(aDrawing(2), aText("Sent"), aDrawing(2)), "<svg")).toBe(2);
   });
 
-  it("in other colors is another one", () => {
+  it("is colored by its callers", () => {
     const tsx = sourceOf(aDrawing(12), aText("Sent"), aDrawing(12, {}, "#0000ff"));
-    expect(countIn(tsx, "<svg")).toBe(2);
+    expect(countIn(tsx, "<svg")).toBe(1);
+    expect(tsx).toMatch(/<Drawing className="[^"]*text-blue[^"]*" \/>/);
   });
 
   it("of a component is written there", () => {
@@ -77,7 +78,7 @@ describe("a drawing", () => {
     expect(countIn(tsx, "<svg")).toBe(1);
   });
 
-  it("that variants show in colors of their own stays with them", () => {
+  it("that variants show in colors of their own is colored by them", () => {
     const tsx = sourceOf(
       anInstance("1:2", "Plain", [aDrawing(12), aText("One")]),
       anInstance("1:3", "Loud", [aDrawing(12, {}, "#0000ff"), aText("Two")]),
@@ -85,7 +86,18 @@ describe("a drawing", () => {
       aText("or"),
       aDrawing(12),
     );
-    expect(countIn(tsx, "<svg")).toBe(2);
-    expect(countIn(tsx, "<Drawing")).toBe(2);
+    expect(countIn(tsx, "<svg")).toBe(1);
+    expect(tsx).toContain("<Drawing className={`shrink-0 w-30 h-2.5 $".concat("{rowStyles[kind]}`} />"));
+  });
+
+  it("that another stands for in an item of a list is a property", () => {
+    const anIcon = (at: number) =>
+      aGroup(0, 0, 30, 10, [aVector(0, 0, 10, 10), aVector(at, 0, 30 - at, 10)]);
+    const aRow = (text: string, at: number) =>
+      aStack({ name: "Entry", children: [anIcon(at), aText(text), aText("more")] });
+    const tsx = sourceOf(aRow("One", 12), aRow("Two", 16), aRow("Three", 20));
+    expect(tsx).toContain("icon: ComponentType<{ className: string }>;");
+    expect(tsx).toContain('{ icon: Drawing, text: "One" },');
+    expect(countIn(tsx, "<svg")).toBe(3);
   });
 });

@@ -6,6 +6,7 @@ import { aTag, someLetters } from "../../../support/elements.ts";
 const PLAIN: Syntax = {
   attributesOf: () => [],
   argumentsOf: () => [],
+  calleeOf: ({ component }) => component,
   letters: (value) => (typeof value === "string" ? value : value.code),
   around: ({ over }) => [`[${over}`, "]"],
   choice: (when) => ({ around: [`(${when}`, ")"] }),
