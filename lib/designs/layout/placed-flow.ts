@@ -1,6 +1,6 @@
 import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace, Sides } from "../read/node";
 import { countTexts } from "./elastic";
-import { heightOfLines } from "./text-box";
+import { fillsLines, heightOfLines } from "./text-box";
 
 /** What rows and columns have in common. */
 
@@ -20,6 +20,8 @@ export const GROWING_SHARE = 0.5;
 export const LEAST_GAP_PX = 16;
 /** So many times as tall as its box, a text reaches over what follows it in the design too. */
 const LOW_RATIO = 1.5;
+/** Boxes are rounded. */
+const SAME_PX = 0.5;
 const OPEN_GAP_PX = 48;
 const OPEN_GAP_SHARE = 0.12;
 
@@ -68,7 +70,9 @@ function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
   const own = heightOfLines(text, height);
   if (text.resize !== "none")
     return own > height * LOW_RATIO && isSolid(node) ? "fixed" : "content";
-  return text.keepsLine && own > height + 0.5 ? "fixed" : "least";
+  if (text.keepsLine && own > height + SAME_PX) return "fixed";
+  const isFull = !text.isTrimmed && own >= height - SAME_PX && fillsLines(text, node.box);
+  return isFull ? "content" : "least";
 }
 
 /** Letters show a gradient only where their box is. */

@@ -1,6 +1,7 @@
 import { mapChildren } from "../read/map-children";
-import type { DesignNode, DesignText } from "../read/node";
+import type { Box, DesignNode, DesignText } from "../read/node";
 import { gapsOf } from "../read/paragraphs";
+import { NEAR_PX } from "./steps";
 
 /** What a text's box tells about its lines. */
 
@@ -87,6 +88,13 @@ export const isLabel = (text: DesignText): boolean => wordsOf(text).length <= LA
 /** Of the font size: few texts have letters that are narrower on average. */
 const NARROW_LETTER = 0.4;
 
+/** True if in any font a text has as many lines as its box has room for. */
+export function fillsLines(text: DesignText, box: Box | null): boolean {
+  const { width = 0, height = 0 } = box ?? {};
+  const lines = countLines(text, height);
+  return lines === countBreaks(text) || longestLineOf(text, NARROW_LETTER) > (lines - 1) * width;
+}
+
 /** A box of a fixed size may be too low for the lines of its text, which wrap all the same. */
 const reachesBelow = ({ box }: DesignNode, text: DesignText): boolean =>
   text.resize === "none" && longestLineOf(text, NARROW_LETTER) > (box?.width ?? 0);
@@ -110,19 +118,18 @@ export function fitTextBoxes(node: DesignNode): DesignNode {
   return text === node.text ? whole : { ...whole, text };
 }
 
-/** True if the box or each of its lines has whole pixels: the fractions of many texts would add up. */
-function isRounded({ box, styles }: DesignNode, text: DesignText): boolean {
-  const height = (box?.height ?? 0) - betweenOf(text);
-  const lines = countLines(text, box?.height ?? 0);
-  const off = Math.abs(lineHeightOf(text) * lines - height);
-  const most = height % lines === 0 ? lines : 1;
-  return styles.text === null && off > 0 && off < most;
+/** True if the box is nearly as tall as its lines. */
+function isNear({ box, styles }: DesignNode, text: DesignText): boolean {
+  const height = box?.height ?? 0;
+  const off = Math.abs(heightOfLines(text, height) - height);
+  return styles.text === null && off <= NEAR_PX * countLines(text, height);
 }
 
 function fitText(node: DesignNode, text: DesignText): DesignText {
   const { style, resize, runs } = text;
-  if (resize === "none" || text.isTrimmed || node.box === null) return text;
-  if (style.lineHeight !== null && !isRounded(node, text)) return text;
+  if (text.isTrimmed || node.box === null) return text;
+  const isSaid = resize === "none" || style.lineHeight !== null;
+  if (isSaid && !isNear(node, text)) return text;
   if (node.rotation !== 0 || runs.some((run) => run.style.size !== style.size)) return text;
   const lineHeight = (node.box.height - betweenOf(text)) / countLines(text, node.box.height);
   const share = lineHeight / style.size;

@@ -13,7 +13,7 @@ const classesOf = (style: RawLayer, characters = "a", fields: RawLayer = {}) =>
 
 it.each([
   [{}, "text-base whitespace-nowrap"],
-  [{ fontSize: 14, lineHeightPx: 21 }, "text-sm leading-normal whitespace-nowrap"],
+  [{ fontSize: 14, lineHeightPx: 28 }, "text-sm leading-loose whitespace-nowrap"],
   [
     { lineHeightPx: undefined, lineHeightUnit: "INTRINSIC_%" },
     "text-base leading-tight whitespace-nowrap",

@@ -38,7 +38,19 @@ it.each<[string, RawLayer, string]>([
     "content",
   ],
   ["a text a little lower than its line", aText("a", at(0, 0, 80, 20)), "content"],
-  ["a text in a fixed box", aText("a", { style: aTypeStyle({ textAutoResize: "NONE" }) }), "least"],
+  ...(
+    [
+      [24, "content"],
+      [60, "least"],
+    ] as const
+  ).map(
+    ([height, kind]) =>
+      [
+        `a text in a fixed box of ${height}`,
+        aText("a", { ...at(0, 0, 80, height), style: aTypeStyle({ textAutoResize: "NONE" }) }),
+        kind,
+      ] as const,
+  ),
   ["a shape", aRectangle(aBox(0, 0, 9, 9)), "fixed"],
   ["a hugging layout", stack({ layoutSizingVertical: "HUG", paddingTop: 16 }), "content"],
   ["a hugging layout taller than its content", stack({ layoutSizingVertical: "HUG" }), "least"],

@@ -32,17 +32,20 @@ it("a default line height becomes that of the box", () => {
   expect(textOf(byFont(38)).runs[0]?.style.lineHeight).toBe(19);
 });
 
-it("lines that a design rounds one by one have the height of that", () => {
-  const rounded = (height: number) => byFont(height, { lineHeightPx: 18.4 });
-  expect(textOf(rounded(38)).style.lineHeight).toBe(19);
-  expect(textOf(rounded(38.5)).style.lineHeight).toBe(18.4);
-  expect(textOf(rounded(39)).style.lineHeight).toBe(18.4);
-  expect(textOf(rounded(40)).style.lineHeight).toBe(18.4);
+it("lines of a box that is nearly as tall as them have its height", () => {
+  const given = (height: number, fields: RawLayer = {}) => ({
+    ...byFont(height, { lineHeightPx: 18.4 }),
+    ...fields,
+  });
+  expect(textOf(given(38)).style.lineHeight).toBe(19);
+  expect(textOf(given(40)).style.lineHeight).toBe(20);
+  expect(textOf(given(40, { textAutoResize: "NONE" })).style.lineHeight).toBe(20);
+  expect(textOf(given(42)).style.lineHeight).toBe(18.4);
 });
 
 it.each([
   ["a given line height", aLine(0, 0), 24],
-  ["a box of a fixed size", byFont(38, { textAutoResize: "NONE" }), null],
+  ["a box of a fixed size", byFont(46, { textAutoResize: "NONE" }), null],
   ["a box that no font fits", byFont(10), null],
   ["a turned text", { ...byFont(38), rotation: 1 }, null],
 ])("%s stays as it is", (_, raw, lineHeight) => {
@@ -106,8 +109,6 @@ it("lines that the box rounds one by one become as tall as they are in it", () =
       style: aTypeStyle({ fontSize: 6, lineHeightPx: 7.03 }),
     });
   expect(textOf(lines(24)).style.lineHeight).toBe(8);
-  expect(textOf(lines(22.6)).style.lineHeight).toBe(7.03);
-  expect(textOf(lines(18)).style.lineHeight).toBe(7.03);
 });
 
 it.each<[string, RawLayer, boolean]>([
