@@ -3,7 +3,8 @@ import { type Family, type Inscription, type PlannedComponent, planComponent } f
 import { type Hole, isFlag, type Swappable, toHole } from "./holes";
 import { NameRegistry, toComponentName, toVariableName } from "./identifiers";
 import { findMeaning } from "./layer-names";
-import { nameList } from "./list-names";
+import { type ListNames, nameList } from "./list-names";
+import { ListPlaces } from "./list-places";
 import { type NearComponent, type NearItem, planNear, type StyleValue } from "./near-component";
 import { joinRuns, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
@@ -42,6 +43,7 @@ export class ComponentPlan {
   readonly #placements = new Map<string, Set<string>>();
   /** The lists whose items have one body. */
   readonly #lists = new Map<number, Repetition[]>();
+  readonly #places: ListPlaces;
   readonly #drawings: ReadonlySet<number>;
   /** Null for what is written out. */
   readonly #planned = new Map<string, PlannedComponent | null>();
@@ -62,6 +64,7 @@ export class ComponentPlan {
   constructor(roots: readonly Element[], names: NameRegistry, reserved: readonly string[] = []) {
     this.#names = names;
     this.#reserved = reserved;
+    this.#places = new ListPlaces(roots);
     this.#constants = new NameRegistry(["exports", ...reserved]);
     for (const root of roots) this.#collectInstances(root);
     for (const root of roots) this.#collectLists(root);
@@ -100,6 +103,10 @@ export class ComponentPlan {
   #reserve({ variantProperties, holeProperties, styleProperties }: PlannedComponent): void {
     for (const { name } of [...variantProperties, ...holeProperties, ...styleProperties])
       this.#properties.add(name);
+  }
+
+  nameList(list: Repetition, known: string | null = null): ListNames {
+    return nameList(list, this.#places.of(list.parent), known);
   }
 
   /** Names data unlike any property, which would hide it. */
@@ -198,7 +205,7 @@ export class ComponentPlan {
     if (run === undefined) return null;
     return getOrPut(this.#nearComponents, run, () => {
       const [first, ...others] = run.items;
-      const name = takeWithProps(this.#names, nameList(toRepetition(run.items, parent)).item);
+      const name = takeWithProps(this.#names, this.nameList(toRepetition(run.items, parent)).item);
       const items = [
         this.#toNearItem(first),
         ...others.map((one) => this.#toNearItem(one)),
@@ -302,7 +309,7 @@ export class ComponentPlan {
     if (origin) return toComponentName(origin.familyName, "Component");
     if (tag === "svg") return toComponentName(findMeaning(layer) ?? "", "Drawing");
     const [list] = seen === undefined ? [] : this.listsLike(seen.sample);
-    return list === undefined ? "Item" : nameList(list).item;
+    return list === undefined ? "Item" : this.nameList(list).item;
   }
 }
 

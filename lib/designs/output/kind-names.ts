@@ -15,12 +15,40 @@ export function nameKinds(looks: readonly (readonly string[])[]): Kinds {
   const distinct = [...Map.groupBy(keys, (key) => key)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([key]) => key);
-  const tones = findTones(distinct.map((key) => key.split(" ")));
-  const names = tones ?? distinct.map((_, index) => toOrdinal(index));
+  const each = distinct.map((key) => key.split(" "));
+  const tones = findTones(each);
+  const measure = tones === null ? findMeasure(each) : null;
+  const names = tones ?? measure?.kinds ?? distinct.map((_, index) => toOrdinal(index));
   return {
-    name: tones === null ? "variant" : "tone",
+    name: tones === null ? (measure?.name ?? "variant") : "tone",
     kinds: keys.map((key) => names[distinct.indexOf(key)] ?? ""),
   };
+}
+
+/** What sizes and corners are called. */
+const MEASURES: Readonly<Record<string, string>> = {
+  h: "height",
+  "max-w": "width",
+  "min-h": "height",
+  rounded: "corners",
+  size: "size",
+  w: "width",
+};
+const MEASURED = /^([a-z]+(?:-[a-z])?)-(?:\[([\d.]+(?:px|rem|%))\]|([a-z\d./]+))$/;
+
+/** A size that each kind has another of. */
+function findMeasure(looks: readonly (readonly string[])[]): Kinds | null {
+  for (const [at, sample] of (looks[0] ?? []).entries()) {
+    const [, slot = ""] = MEASURED.exec(sample) ?? [];
+    const name = MEASURES[slot];
+    if (name === undefined) continue;
+    const kinds = looks.flatMap((look) => {
+      const [, own, arbitrary, step] = MEASURED.exec(look[at] ?? "") ?? [];
+      return own === slot ? [arbitrary ?? step ?? ""] : [];
+    });
+    if (new Set(kinds).size === looks.length) return { name, kinds };
+  }
+  return null;
 }
 
 const COLORED = /^(bg|text|border|fill|outline)-(?:\[(#[\da-f]{6,8})\]|([a-z][a-z\d-]*))$/;

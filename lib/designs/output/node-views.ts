@@ -3,7 +3,7 @@ import { isInFlow } from "../tidy/class-edit";
 import type { Inscription } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
 import type { Hole } from "./holes";
-import { nameList, nameOne } from "./list-names";
+import { nameOne } from "./list-names";
 import { findPlacement, isFilled, type ListForm, type Lists, namesOf, toListType } from "./lists";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";
@@ -169,7 +169,7 @@ export class NodeViews {
   #takeList(list: Repetition, form: ListForm): string {
     if (form.kind === "count") return String(list.items.length);
     const known = form.kind === "calls" ? form.component.name : null;
-    const name = this.#plan.takeConstant(nameList(list, known).list);
+    const name = this.#plan.takeConstant(this.#plan.nameList(list, known).list);
     this.#data.push({ name, type: toListType(form), data: this.#lists.toData(list, form) });
     return name;
   }

@@ -9,8 +9,7 @@ export interface Repetition {
   readonly items: readonly Element[];
   /** The items are single tags that differ in nothing but their text. */
   readonly isInline: boolean;
-  /** The name of the layer around them. */
-  readonly container: string;
+  readonly parent: Element;
 }
 
 export type Part = Child | Repetition;
@@ -40,7 +39,7 @@ export function toParts(
   summaryOf: SummaryOf,
   near: readonly { readonly items: readonly Element[] }[],
 ): readonly Part[] {
-  const { tag, children, layer = "" } = element;
+  const { tag, children } = element;
   const isRunningText = children.some(({ kind }) => kind === "letters");
   if (children.length < MIN_ITEMS || NO_LISTS.has(tag) || isRunningText) return children;
   const taken = new Set<Child>(near.flatMap(({ items }) => items));
@@ -50,13 +49,13 @@ export function toParts(
     const [first] = items;
     const isInline = first !== undefined && isText(summaryOf(first));
     if (isInline && !isWorthInline(items, summaryOf)) return null;
-    return { kind: "repetition", items, isInline, container: layer };
+    return { kind: "repetition", items, isInline, parent: element };
   });
 }
 
 /** A list of calls. */
-export function toRepetition(items: readonly Element[], { layer = "" }: Element): Repetition {
-  return { kind: "repetition", items, isInline: false, container: layer };
+export function toRepetition(items: readonly Element[], parent: Element): Repetition {
+  return { kind: "repetition", items, isInline: false, parent };
 }
 
 /** The runs of three or more equal keys; what has no key is in none. */

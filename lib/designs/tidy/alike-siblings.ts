@@ -104,15 +104,35 @@ function unifyClasses(alike: readonly Element[], declared: Declared): Placed[] |
   return alike.map((element, index) => {
     if (toKey(rest[index] ?? []) === toKey(rest[model] ?? []))
       return { classes: given.classes, placed: split };
-    const [place, own] = [given.classes.slice(0, split), given.classes.slice(split)].map((names) =>
-      names.filter(isAdapted),
-    ) as [string[], string[]];
-    const kept = (names: readonly string[]) => names.filter((name) => !isAdapted(name));
     const count = placesOf(element);
-    const placement = [...kept(element.classes.slice(0, count)), ...place];
-    const classes = [...placement, ...kept(element.classes.slice(count)), ...own];
-    return { classes, placed: placement.length };
+    const [placement, own] = [
+      [given.classes.slice(0, split), element.classes.slice(0, count)],
+      [given.classes.slice(split), element.classes.slice(count)],
+    ].map(([wanted = [], said = []]) =>
+      orderLike(
+        wanted,
+        said.filter((name) => !isAdapted(name)),
+        isAdapted,
+      ),
+    ) as [string[], string[]];
+    return { classes: [...placement, ...own], placed: placement.length };
   });
+}
+
+/** The classes, with what others say of adapting, in the order of those: what is its own stands where theirs does. */
+function orderLike(
+  wanted: readonly string[],
+  said: readonly string[],
+  isAdapted: (name: string) => boolean,
+): string[] {
+  const shared = new Set(said.filter((name) => wanted.includes(name)));
+  const own = said.filter((name) => !shared.has(name));
+  const at = wanted.findIndex((name) => !isAdapted(name) && !shared.has(name));
+  const kept = (names: readonly string[]) =>
+    names.filter((name) => isAdapted(name) || shared.has(name));
+  return at === -1
+    ? [...kept(wanted), ...own]
+    : [...kept(wanted.slice(0, at)), ...own, ...kept(wanted.slice(at))];
 }
 
 const countWidths = (names: readonly string[]): number =>

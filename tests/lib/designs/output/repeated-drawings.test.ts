@@ -87,7 +87,9 @@ describe("a drawing", () => {
       aDrawing(12),
     );
     expect(countIn(tsx, "<svg")).toBe(1);
-    expect(tsx).toContain("<Drawing className={`shrink-0 w-30 h-2.5 $".concat("{rowStyles[kind]}`} />"));
+    expect(tsx).toContain(
+      "<Drawing className={`shrink-0 w-30 h-2.5 $".concat("{rowStyles[kind]}`} />"),
+    );
   });
 
   it("that another stands for in an item of a list is a property", () => {

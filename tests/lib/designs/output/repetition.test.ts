@@ -85,9 +85,9 @@ describe("three or more alike siblings", () => {
 
   it("of one tag become a list of their texts", () => {
     const tsx = sourceOf(["Mon", "Tue", "Wed", "Thu"].map((day) => aText(day)));
-    expect(tsx).toContain('const items = ["Mon", "Tue", "Wed", "Thu"];');
+    expect(tsx).toContain('const labels = ["Mon", "Tue", "Wed", "Thu"];');
     expect(tsx).toMatch(
-      /\{items\.map\(\(item\) => \(\s+<li key=\{item\} className="[^"]*">\{item\}<\/li>/,
+      /\{labels\.map\(\(label\) => \(\s+<li key=\{label\} className="[^"]*">\{label\}<\/li>/,
     );
   });
 
