@@ -12,6 +12,7 @@ import { findRepeatedDrawings, isDrawing } from "./repeated-drawings";
 import { type Part, type Repetition, toRepetition } from "./repetition";
 import { type CallShape, keyOfVariants, ShapeTable } from "./shape-table";
 import { alignHoles, toShown, unite } from "./shown-parts";
+import { variantsOf } from "./variant-groups";
 
 /**
  * Decides which elements become component calls: instances of one component, the alike siblings of a list, and drawings
@@ -126,11 +127,15 @@ export class ComponentPlan {
   }
 
   #toCall(element: Element, component: PlannedComponent): Call | null {
-    const found = component.cases.get(keyOfVariants(element));
+    const look = component.looks?.kinds.get(this.#shapes.summaryOf(element).body);
+    const own = variantsOf(element);
+    const all =
+      look === undefined ? own : new Map([...own, [component.looks?.property ?? "", look]]);
+    const found = component.cases.get(keyOfVariants(all));
     if (found === undefined || !this.#showsLike(found.element, element)) return null;
     const holes = alignHoles(found.element, element, this.#shapes);
     const variants = component.variantProperties.map(({ name, property, values }): Argument => {
-      const value = element.origin?.variants.get(property) ?? "";
+      const value = all.get(property) ?? "";
       return { name, hole: toHole("variant", { choices: values }, value, { layer: property }) };
     });
     return {
@@ -285,7 +290,7 @@ export class ComponentPlan {
     const { holes, body } = this.#shapes.summaryOf(element);
     if (holes === null) return;
     const choices = getOrPut(this.#families, family, (): Family => new Map());
-    const bodies = getOrPut(choices, keyOfVariants(element), () => new Map());
+    const bodies = getOrPut(choices, keyOfVariants(variantsOf(element)), () => new Map());
     const seen = getOrPut(bodies, body, () => ({ sample: element, uses: [] }));
     const sample = unite(seen.sample, element, this.#shapes);
     if (sample === null || this.#shapes.summaryOf(sample).holes === null) return;

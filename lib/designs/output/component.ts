@@ -1,6 +1,7 @@
 import type { Element } from "../elements/element";
 import { type Hole, isFlag } from "./holes";
 import { NameRegistry } from "./identifiers";
+import { findLooks, type Looks } from "./looks";
 import { isPlainDrawing } from "./own-classes";
 import { nameProperties } from "./property-names";
 import { keyOfVariants, type ShapeTable } from "./shape-table";
@@ -75,7 +76,9 @@ export interface PlannedComponent {
   /** Uses differ in placement, so the caller passes it as `className`. */
   readonly placedByCaller: PlacedByCaller;
   readonly bodies: readonly ComponentBody[];
-  /** By variant choice. */
+  /** What tells instances of one variant apart; null where nothing does. */
+  readonly looks: Looks | null;
+  /** By variant choice, looks included. */
   readonly cases: ReadonlyMap<string, ComponentCase>;
 }
 
@@ -96,12 +99,12 @@ export function planComponent(
   shapes: ShapeTable,
   naming: Naming,
 ): PlannedComponent | null {
-  const seen = [...choices.values()].slice(0, MAX_CASES).map(mostFrequent);
-  const properties = findVariantProperties(
-    seen.map(({ sample }) => sample),
-    naming.reserved,
-  );
-  const groups = groupBodies(seen, properties, shapes);
+  const [only, ...others] = choices.values();
+  const looks = only !== undefined && others.length === 0 ? findLooks(only, shapes) : null;
+  const usual = [...choices.values()].slice(0, MAX_CASES).map(mostFrequent);
+  const isOne = looks !== null && groupOf(looks.seen, shapes, naming).groups.length === 1;
+  const seen = isOne ? looks.seen : usual;
+  const { groups, properties } = groupOf(seen, shapes, naming);
   const variantProperties = properties.filter((property) => isUsed(property, groups));
   const uses = groups.map((group) => usesOf(group, shapes));
   const slots = groups.map((group, index) =>
@@ -126,8 +129,15 @@ export function planComponent(
         holes: shapes.summaryOf(group.seen[0].sample).holes ?? [],
       }),
     ),
+    looks: isOne ? looks : null,
     cases: new Map(groups.flatMap((group, index) => toCases(group, slots[index] ?? []))),
   };
+}
+
+function groupOf(seen: readonly Seen[], shapes: ShapeTable, { reserved }: Naming) {
+  const samples = seen.map(({ sample }) => sample);
+  const properties = findVariantProperties(samples, reserved);
+  return { properties, groups: groupBodies(seen, properties, shapes) };
 }
 
 /** A table that is named as a property would be hidden by it: names that are cut to the same length may be the same. */
@@ -168,7 +178,7 @@ function findSlots({ seen }: Group, uses: Uses, taken: readonly string[]): Slots
 
 function toCases({ seen }: Group, slots: Slots): [string, ComponentCase][] {
   return seen.map(({ sample }) => [
-    keyOfVariants(sample),
+    keyOfVariants(variantsOf(sample)),
     { element: sample, variants: variantsOf(sample), slots },
   ]);
 }

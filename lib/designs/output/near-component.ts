@@ -79,6 +79,7 @@ export function planNear(
     styleProperties: styled.properties,
     placedByCaller: findPlacedByCaller(new Set(placements)),
     bodies: [{ element, variants: [], inscription, tables: styled.tables }],
+    looks: null,
     cases: new Map(),
   };
   return {

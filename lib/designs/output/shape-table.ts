@@ -107,7 +107,7 @@ export class ShapeTable {
     const family =
       origin === null || holes === null
         ? ""
-        : `${JSON.stringify(origin.family)}${SEPARATOR}${keyOfVariants(element)}`;
+        : `${JSON.stringify(origin.family)}${SEPARATOR}${keyOfVariants(origin.variants)}`;
     const place = placement.join(" ");
     const shape =
       family === "" && place === ""
@@ -259,7 +259,7 @@ const markOf = (attribute: Attribute, element: Element): string =>
   isHoleAttribute(attribute, element) ? attribute[0] : attribute.join("=");
 
 /** An empty variant value equals a missing one: no property could distinguish them. */
-export function keyOfVariants({ origin }: Element): string {
-  const named = [...(origin?.variants ?? [])].filter(([, value]) => value !== "");
+export function keyOfVariants(variants: ReadonlyMap<string, string>): string {
+  const named = [...variants].filter(([, value]) => value !== "");
   return JSON.stringify(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -112,11 +112,23 @@ describe("instances of one component", () => {
     expect(tsx).toContain("className={`$".concat("{className} bg-blue-32"));
   });
 
-  it("changed beyond text and placement are written out", () => {
-    const odd = aButton("Odd", "Primary", { cornerRadius: 4 });
+  it("changed in a few classes have a property for that", () => {
+    const red = aButton("Odd", "Primary", { fills: [aSolid("#ff0000")] });
+    const tsx = sourceOf(aButton("Save"), aText("or"), red);
+    expect(callsIn(tsx)).toEqual([
+      '<Button tone="blue" label="Save" />',
+      '<Button tone="red" label="Odd" />',
+    ]);
+    expect(tsx.match(/<button/g)).toHaveLength(1);
+  });
+
+  it("changed beyond that are written out", () => {
+    const odd = aButton("Odd", "Primary", {
+      children: [aText("Odd", { name: "Label" }), aText("!", { name: "Sign" })],
+    });
     const tsx = sourceOf(aButton("Save"), aButton("Close"), odd);
     expect(callsIn(tsx)).toHaveLength(2);
-    expect(tsx).toMatch(/<button className="[^"]*rounded-sm/);
+    expect(tsx).toMatch(/<button className="[^"]*"/);
   });
 
   it("inside other components pass their texts through", () => {
