@@ -1,18 +1,18 @@
 import type { Element, Origin } from "../elements/element";
+import { type Call, toArguments, toCall } from "./calls";
 import { type Family, type Inscription, type PlannedComponent, planComponent } from "./component";
-import { type Hole, isFlag, type Swappable, toHole } from "./holes";
+import { Families } from "./families";
+import { getOrPut } from "./get-or-put";
+import type { Hole, Swappable } from "./holes";
 import { NameRegistry, toComponentName, toVariableName } from "./identifiers";
 import { findMeaning } from "./layer-names";
 import { type ListNames, nameList } from "./list-names";
 import { ListPlaces } from "./list-places";
-import { type NearComponent, type NearItem, planNear, type StyleValue } from "./near-component";
+import { type NearComponent, type NearItem, planNear } from "./near-component";
 import { joinRuns, type NearRun } from "./near-runs";
-import { splitClasses } from "./own-classes";
 import { findRepeatedDrawings, isDrawing } from "./repeated-drawings";
 import { type Part, type Repetition, toRepetition } from "./repetition";
-import { type CallShape, keyOfVariants, ShapeTable } from "./shape-table";
-import { alignHoles, toShown, unite } from "./shown-parts";
-import { variantsOf } from "./variant-groups";
+import { type CallShape, ShapeTable } from "./shape-table";
 
 /**
  * Decides which elements become component calls: instances of one component, the alike siblings of a list, and drawings
@@ -20,17 +20,6 @@ import { variantsOf } from "./variant-groups";
  * pictures, drawings, calls and placement is written out as plain elements. Components are planned from the inside out:
  * what stands around an instance sees the call of it.
  */
-
-export interface Call {
-  readonly component: PlannedComponent;
-  readonly given: readonly Argument[];
-  readonly styles: readonly StyleValue[];
-}
-
-export interface Argument {
-  readonly name: string;
-  readonly hole: Hole;
-}
 
 export class ComponentPlan {
   readonly #shapes = new ShapeTable((element) => this.#callShapeOf(element));
@@ -40,8 +29,7 @@ export class ComponentPlan {
   readonly #open = new Set<string>();
   readonly #calls = new Map<Element, Call | null>();
   readonly #callShapes = new Map<Element, CallShape | null>();
-  readonly #families = new Map<string, Family>();
-  readonly #placements = new Map<string, Set<string>>();
+  readonly #families = new Families(this.#shapes);
   /** The lists whose items have one body. */
   readonly #lists = new Map<number, Repetition[]>();
   readonly #places: ListPlaces;
@@ -73,14 +61,14 @@ export class ComponentPlan {
     for (const root of roots) this.#collect(root);
     for (const family of this.#instances.keys()) this.#planInstances(family);
     this.#joinNear();
-    for (const family of this.#families.keys()) this.#plan(family);
+    for (const family of this.#families.names()) this.#plan(family);
   }
 
   #plan(family: string): PlannedComponent | null {
     const known = this.#planned.get(family);
-    const choices = this.#families.get(family);
+    const choices = this.#families.choicesOf(family);
     if (known !== undefined || choices === undefined) return known ?? null;
-    const placements = this.#placements.get(family) ?? new Set();
+    const placements = this.#families.placementsOf(family);
     const component = planComponent(choices, placements, this.#shapes, {
       takeName: () => takeWithProps(this.#names, this.#wantedName(choices)),
       reserved: this.#reserved,
@@ -95,7 +83,7 @@ export class ComponentPlan {
     const known = this.#planned.get(family);
     if (known !== undefined) return known;
     this.#open.add(family);
-    for (const element of this.#instances.get(family) ?? []) this.#addUse(family, element);
+    for (const element of this.#instances.get(family) ?? []) this.#families.add(family, element);
     const component = this.#plan(family);
     this.#open.delete(family);
     return component;
@@ -123,26 +111,9 @@ export class ComponentPlan {
     if (near !== undefined) return near;
     const family = this.#familyOf(element);
     const component = family === null ? null : (this.#planned.get(family) ?? null);
-    return component && getOrPut(this.#calls, element, () => this.#toCall(element, component));
-  }
-
-  #toCall(element: Element, component: PlannedComponent): Call | null {
-    const look = component.looks?.kinds.get(this.#shapes.summaryOf(element).body);
-    const own = variantsOf(element);
-    const all =
-      look === undefined ? own : new Map([...own, [component.looks?.property ?? "", look]]);
-    const found = component.cases.get(keyOfVariants(all));
-    if (found === undefined || !this.#showsLike(found.element, element)) return null;
-    const holes = alignHoles(found.element, element, this.#shapes);
-    const variants = component.variantProperties.map(({ name, property, values }): Argument => {
-      const value = all.get(property) ?? "";
-      return { name, hole: toHole("variant", { choices: values }, value, { layer: property }) };
-    });
-    return {
-      component,
-      given: [...variants, ...toArguments(component, found.slots, holes)],
-      styles: [],
-    };
+    return (
+      component && getOrPut(this.#calls, element, () => toCall(element, component, this.#shapes))
+    );
   }
 
   #callShapeOf(element: Element): CallShape | null {
@@ -150,8 +121,11 @@ export class ComponentPlan {
     if (origin === null) return null;
     return getOrPut(this.#callShapes, element, () => {
       const family = toFamily(origin);
-      // What is in itself is no call there.
-      if (this.#open.has(family)) return null;
+      // What is in itself is written out there.
+      if (this.#open.has(family)) {
+        this.#calls.set(element, null);
+        return null;
+      }
       this.#planInstances(family);
       const call = this.findCall(element);
       const holes = call?.given.map(({ name, hole }) => ({ ...hole, argument: name })) ?? [];
@@ -169,7 +143,7 @@ export class ComponentPlan {
     const call = this.findCall(drawing);
     if (call !== null) return call.component;
     const family = `drawing ${this.#shapes.summaryOf(drawing).body}`;
-    this.#addUse(family, drawing);
+    this.#families.add(family, drawing);
     return this.#plan(family);
   }
 
@@ -178,12 +152,6 @@ export class ComponentPlan {
     return getOrPut(this.#locals, property, () =>
       this.#names.take(toComponentName(property, "Drawing")),
     );
-  }
-
-  #showsLike(sample: Element, element: Element): boolean {
-    const [wanted, own] = [sample, element].map((one) => this.#shapes.summaryOf(one));
-    if (own?.body !== wanted?.body || own?.holes === null) return false;
-    return unite(sample, element, this.#shapes) === sample;
   }
 
   /** From here on, almost alike children of an element are calls, unless properties are passed through them. */
@@ -199,7 +167,7 @@ export class ComponentPlan {
       for (const { element, holes } of items)
         this.#nearCalls.set(element, {
           component,
-          given: toArguments(component, slots, holes.map(toShown)),
+          given: toArguments(component, slots, holes),
           styles: styles.get(element) ?? [],
         });
     }
@@ -282,22 +250,8 @@ export class ComponentPlan {
       if (child.kind === "letters") continue;
       this.#collect(child);
       const family = child.origin === null ? this.#familyOf(child) : null;
-      if (family !== null) this.#addUse(family, child);
+      if (family !== null) this.#families.add(family, child);
     }
-  }
-
-  #addUse(family: string, element: Element): void {
-    const { holes, body } = this.#shapes.summaryOf(element);
-    if (holes === null) return;
-    const choices = getOrPut(this.#families, family, (): Family => new Map());
-    const bodies = getOrPut(choices, keyOfVariants(variantsOf(element)), () => new Map());
-    const seen = getOrPut(bodies, body, () => ({ sample: element, uses: [] }));
-    const sample = unite(seen.sample, element, this.#shapes);
-    if (sample === null || this.#shapes.summaryOf(sample).holes === null) return;
-    seen.sample = sample;
-    seen.uses.push(element);
-    const placement = splitClasses(element).placement.join(" ");
-    getOrPut(this.#placements, family, () => new Set<string>()).add(placement);
   }
 
   #familyOf(element: Element): string | null {
@@ -320,33 +274,9 @@ export class ComponentPlan {
 
 const toFamily = ({ family }: Origin): string => `instance ${family}`;
 
-/** Each property of the component once; null slots are the same everywhere. */
-function toArguments(
-  { holeProperties }: PlannedComponent,
-  slots: readonly (string | null)[],
-  holes: readonly (Hole | undefined)[],
-): Argument[] {
-  return holeProperties.map(({ name, sample }) => {
-    const own = slots.flatMap((slot, position) => (slot === name ? (holes[position] ?? []) : []));
-    const value = isFlag(sample) ? "false" : "";
-    return {
-      name,
-      hole: own.at(-1) ?? { ...sample, source: { choices: [] }, value, isMissing: true },
-    };
-  });
-}
-
 /** Reserves the component's name and that of its props interface. */
 function takeWithProps(names: NameRegistry, wanted: string): string {
   const name = names.take(wanted);
   names.take(`${name}Props`);
   return name;
-}
-
-function getOrPut<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -1,11 +1,9 @@
 import type { Element } from "../elements/element";
-import { type Hole, isFlag } from "./holes";
-import { NameRegistry } from "./identifiers";
+import type { Hole } from "./holes";
 import { findLooks, type Looks } from "./looks";
 import { isPlainDrawing } from "./own-classes";
-import { nameProperties } from "./property-names";
 import { keyOfVariants, type ShapeTable } from "./shape-table";
-import { alignHoles } from "./shown-parts";
+import { findHoleProperties, type HoleProperty, type Slots, slotsOf, usesOf } from "./slots";
 import { toLookUps, toTable, type VariantProperty } from "./style-table";
 import {
   findVariantProperties,
@@ -26,15 +24,6 @@ import type { ClassPart, TableView } from "./view";
 const MAX_CASES = 12;
 /** Above this limit of properties instances are written out; items of a list always have a component. */
 const MAX_PROPERTIES = 12;
-/** The texts of a component used once are properties up to this limit; beyond it, the component is a section. */
-const MAX_SINGLE_TEXTS = 2;
-
-export interface HoleProperty {
-  readonly name: string;
-  /** What one use fills it with. */
-  readonly sample: Hole;
-  readonly isOptional: boolean;
-}
 
 /** What the classes of a use depend on. */
 export interface StyleProperty {
@@ -107,9 +96,8 @@ export function planComponent(
   const { groups, properties } = groupOf(seen, shapes, naming);
   const variantProperties = properties.filter((property) => isUsed(property, groups));
   const uses = groups.map((group) => usesOf(group, shapes));
-  const slots = groups.map((group, index) =>
-    findSlots(group, uses[index] ?? [], [...namesOf(variantProperties), ...naming.reserved]),
-  );
+  const taken = [...namesOf(variantProperties), ...naming.reserved];
+  const slots = slotsOf(groups, uses, taken);
   const holeProperties = findHoleProperties(uses, slots);
   const isItem = seen.every(({ sample }) => sample.origin === null);
   if (!isItem && holeProperties.length > MAX_PROPERTIES) return null;
@@ -160,21 +148,8 @@ function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {
   return others.reduce((best, seen) => (seen.uses.length > best.uses.length ? seen : best), first);
 }
 
-type Slots = readonly (string | null)[];
-/** What fills the holes of a body in each of its uses; undefined for what a use hides. */
-type Uses = readonly (readonly (Hole | undefined)[])[];
-
 const namesOf = (properties: readonly { readonly name: string }[]): string[] =>
   properties.map(({ name }) => name);
-
-const usesOf = ({ seen }: Group, shapes: ShapeTable): Uses =>
-  seen.flatMap(({ sample, uses }) => uses.map((use) => alignHoles(sample, use, shapes)));
-
-function findSlots({ seen }: Group, uses: Uses, taken: readonly string[]): Slots {
-  const names = new NameRegistry(["className", ...taken]);
-  const fillings = (uses[0] ?? []).map((_, position) => findFillings(uses, position));
-  return nameProperties(fillings, seen[0].sample.tag, names);
-}
 
 function toCases({ seen }: Group, slots: Slots): [string, ComponentCase][] {
   return seen.map(({ sample }) => [
@@ -207,36 +182,4 @@ function toBody(
     },
     tables: named.map(({ table, name }) => toTable(table, name)),
   };
-}
-
-/** Returns null for what is the same everywhere. */
-export function findFillings(uses: Uses, position: number): Hole[] | null {
-  const fillings = uses.flatMap((holes) => holes[position] ?? []);
-  const [first] = fillings;
-  if (first === undefined) return null;
-  if (uses.length === 1) return isSingleProperty(first, uses[0] ?? []) ? fillings : null;
-  return fillings.every(({ value }) => value === first.value) ? null : fillings;
-}
-
-/** What an instance inside shows is written there. */
-function isSingleProperty(hole: Hole, holes: Uses[number]): boolean {
-  return isOwnText(hole) && holes.filter(isOwnText).length <= MAX_SINGLE_TEXTS;
-}
-
-const isOwnText = (hole: Hole | undefined) => hole?.kind === "text" && !hole.isNested;
-
-/** `all`: the uses of each group, with the slots of its holes. */
-export function findHoleProperties(all: readonly Uses[], slots: readonly Slots[]): HoleProperty[] {
-  const found = new Map<string, HoleProperty>();
-  for (const [index, uses] of all.entries()) {
-    for (const [position, name] of (slots[index] ?? []).entries()) {
-      const fillings = uses.map((holes) => holes[position]);
-      const sample = fillings.find((hole) => hole !== undefined);
-      if (name === null || sample === undefined || found.has(name)) continue;
-      const isAlways = fillings.every((hole) => hole !== undefined && !isFlag(hole));
-      const isOptional = !isAlways || !slots.every((names) => names.includes(name));
-      found.set(name, { name, sample, isOptional });
-    }
-  }
-  return [...found.values()];
 }

@@ -75,6 +75,10 @@ const NONE: readonly Hole[] = [];
 export const isFlag = ({ kind }: Pick<Hole, "kind">): boolean =>
   kind === "shown" || kind === "disabled";
 
+/** Undefined for what an instance inside leaves out. */
+export const toFilled = (hole: Hole | undefined): Hole | undefined =>
+  hole?.isMissing === true ? undefined : hole;
+
 /** What stands in a field is a text in the design. */
 const WORDS: ReadonlySet<HoleKind> = new Set(["placeholder", "value"]);
 

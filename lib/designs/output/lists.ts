@@ -1,6 +1,7 @@
 import type { Element } from "../elements/element";
+import type { Argument, Call } from "./calls";
 import type { PlannedComponent } from "./component";
-import type { Argument, Call, ComponentPlan } from "./component-plan";
+import type { ComponentPlan } from "./component-plan";
 import { type Hole, type HoleKind, isFlag, type Swappable } from "./holes";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";

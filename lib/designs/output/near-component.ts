@@ -1,7 +1,5 @@
 import type { Element } from "../elements/element";
 import {
-  findFillings,
-  findHoleProperties,
   findPlacedByCaller,
   type Inscription,
   type PlannedComponent,
@@ -15,7 +13,7 @@ import { findOdd, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
 import { nameProperties } from "./property-names";
 import type { Difference } from "./shared-body";
-import { toShown } from "./shown-parts";
+import { findFillings, findHoleProperties } from "./slots";
 import { cutCommon, nameDifference, surround, toLookUps, toTable } from "./style-table";
 import type { ClassPart, TableView } from "./view";
 
@@ -49,11 +47,10 @@ export function planNear(
 ): NearComponent {
   const [{ element, holes }] = items;
   const names = new NameRegistry(["className", ...constants]);
-  const uses = items.map((item) => item.holes.map(toShown));
+  const uses = items.map((item) => item.holes);
   const slots = nameProperties(
     holes.map((_, position) => findFillings(uses, position)),
-    element.tag,
-    names,
+    { root: element.tag, names, uses: uses.length },
   );
   const bodies = items.map(({ body }) => body);
   const odd = areTelling(differences) ? findOdd(bodies) : null;

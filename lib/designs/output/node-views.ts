@@ -1,7 +1,8 @@
 import type { Attribute, Element } from "../elements/element";
 import { isInFlow } from "../tidy/class-edit";
+import type { Call } from "./calls";
 import type { Inscription } from "./component";
-import type { Call, ComponentPlan } from "./component-plan";
+import type { ComponentPlan } from "./component-plan";
 import type { Hole } from "./holes";
 import { nameOne } from "./list-names";
 import { findPlacement, isFilled, type ListForm, type Lists, namesOf, toListType } from "./lists";

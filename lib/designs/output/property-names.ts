@@ -1,6 +1,6 @@
 import type { Tag } from "../elements/element";
 import { toAscii } from "../read/slug";
-import type { Hole } from "./holes";
+import type { Hole, HoleKind } from "./holes";
 import { type NameRegistry, toPictureName, toPropertyName } from "./identifiers";
 import { findMeaning, stemOf } from "./layer-names";
 import { nameList } from "./list-names";
@@ -30,8 +30,45 @@ const KINDS: readonly [string, RegExp][] = [
 const ROLE =
   /(?:^|\s)(?:title|subtitle|heading|headline|subheading|name|label|sublabel|description|text|body|caption|price|amount|total|cost|date|day|month|year|time|duration|value|number|count|status|state|badge|tag|category|type|author|user|role|email|phone|address|city|country|rating|score|quote|question|answer|message|note|hint|placeholder|link|action|cta|step|index|unit|percentage|discount|summary|overline|eyebrow|excerpt|id|code|symbol|initials|feature)$/i;
 
-/** One name for each, in order; null where all uses are alike. What one property of the design sets alike has one name. */
+export interface PropertyNaming {
+  readonly root: Tag;
+  readonly names: NameRegistry;
+  /** How many there are. */
+  readonly uses: number;
+}
+
+/**
+ * One name for each, in order; null where all uses are alike. What one property of the design sets alike has one name, and so
+ * have words that are the same in each use, as those of a label and of its field.
+ */
 export function nameProperties(
+  all: readonly (Fillings | null)[],
+  { root, names, uses }: PropertyNaming,
+): (string | null)[] {
+  const leaders = findLeaders(all, uses);
+  const leading = all.map((fillings, at) => (leaders[at] === at ? fillings : null));
+  const named = nameLeaders(leading, root, names);
+  return leaders.map((leader) => named[leader] ?? null);
+}
+
+const WORDS: ReadonlySet<HoleKind> = new Set([
+  ...(["text", "alt", "aria-label", "placeholder", "value"] as const),
+]);
+
+/** For each, the first that is filled like it. */
+function findLeaders(all: readonly (Fillings | null)[], uses: number): number[] {
+  const first = new Map<string, number>();
+  return all.map((fillings, at) => {
+    if (fillings === null || uses < 2 || fillings.length < uses) return at;
+    if (!fillings.every(({ kind }) => WORDS.has(kind))) return at;
+    const key = JSON.stringify(fillings.map(({ value }) => value));
+    const leader = first.get(key) ?? at;
+    first.set(key, leader);
+    return leader;
+  });
+}
+
+function nameLeaders(
   all: readonly (Fillings | null)[],
   root: Tag,
   names: NameRegistry,

@@ -79,18 +79,14 @@ export function alignHoles(
   shapes: Shapes,
 ): readonly (Hole | undefined)[] {
   const [wanted, own] = [sample, use].map((one) => shapes.summaryOf(one).holes ?? []);
-  if (sample === use || !shapes.summaryOf(sample).hasShownParts) return (own ?? []).map(toShown);
+  if (sample === use || !shapes.summaryOf(sample).hasShownParts) return own ?? [];
   const byKey = new Map(keysOf(use, shapes).map((key, index) => [key, own?.[index]]));
   return keysOf(sample, shapes).map((key, index) => {
     const hole = wanted?.[index];
     const isOff = hole !== undefined && isFlag(hole);
-    return toShown(byKey.get(key)) ?? (isOff ? { ...hole, value: "false" } : undefined);
+    return byKey.get(key) ?? (isOff ? { ...hole, value: "false" } : undefined);
   });
 }
-
-/** Undefined for what an instance inside leaves out. */
-export const toShown = (hole: Hole | undefined): Hole | undefined =>
-  hole?.isMissing === true ? undefined : hole;
 
 /** A key for each hole, which is the same in all uses. */
 function keysOf(element: Element, shapes: Shapes): string[] {

@@ -165,6 +165,33 @@ describe("instances of one component", () => {
     expect(tsx.match(/kind: "Primary" \| "Danger";/g)).toHaveLength(2);
   });
 
+  it("inside others may have words that the first of them leaves out", () => {
+    const card = (button: RawLayer) =>
+      aLayer("INSTANCE", {
+        name: "Card",
+        componentId: "2:1",
+        layoutMode: "VERTICAL",
+        children: [button, aLayer("FRAME", { name: "Line" })],
+      });
+    const fixed = {
+      absoluteBoundingBox: { x: 0, y: 0, width: 80, height: 40 },
+      layoutSizingHorizontal: "FIXED",
+      layoutSizingVertical: "FIXED",
+    };
+    const bare = aButton("", "Danger", { ...fixed, children: [aLayer("FRAME", { name: "Sign" })] });
+    expect(callsIn(sourceOf(card(bare), card(aButton("Open", "Primary", fixed))))).toEqual([
+      '<Card kind="Danger" />',
+      '<Card kind="Primary" action="Open" />',
+      "<Button kind={kind} label={action} />",
+    ]);
+  });
+
+  it("that contain themselves are written out inside", () => {
+    const inner = aButton("Open", "Primary", { children: [aButton("In", "Danger")] });
+    const tsx = sourceOf(inner, aButton("Delete", "Danger", { children: [inner] }));
+    expect(tsx).toContain("In");
+  });
+
   it("with more texts than a component may have are written out", () => {
     const children = Array.from({ length: 25 }, (_, index) => [
       aText(`${index}`),

@@ -22,8 +22,7 @@ const aHole = (
 const name = (holes: readonly (Hole | null)[], root: Tag = "div") =>
   nameProperties(
     holes.map((hole) => hole && [hole]),
-    root,
-    new NameRegistry(["className"]),
+    { root, names: new NameRegistry(["className"]), uses: 1 },
   );
 
 it("a layer's name that says what a text is stays", () => {
@@ -72,7 +71,9 @@ it("the text of a button that is the component is its label", () => {
 
 it("a layer's name is no property where a use shows it as its text", () => {
   const uses = [aHole("Title", "Title"), aHole("Other", "Title")];
-  expect(nameProperties([uses], "div", new NameRegistry())).toEqual(["text"]);
+  expect(
+    nameProperties([uses], { root: "div", names: new NameRegistry(), uses: uses.length }),
+  ).toEqual(["text"]);
 });
 
 it("names repeat with a number, and what is constant has none", () => {
@@ -131,4 +132,19 @@ it("a property of an instance inside names nothing around it", () => {
   expect(name([given("Label#1:1", "x", { isNested: true, layer: "User name" })])).toEqual([
     "userName",
   ]);
+});
+
+it("words that are the same in each use are one property, unless a use leaves them out", () => {
+  const [label, field] = [
+    ["Name", "E-mail"].map((value) => aHole(value, "Title")),
+    ["Name", "E-mail"].map((value) => aHole(value, "Text", null, "placeholder")),
+  ];
+  const named = (uses: number) =>
+    nameProperties([label ?? null, field ?? null], {
+      root: "div",
+      names: new NameRegistry(),
+      uses,
+    });
+  expect(named(2)).toEqual(["title", "title"]);
+  expect(named(3)).toEqual(["title", "placeholder"]);
 });
