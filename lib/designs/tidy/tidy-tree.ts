@@ -2,6 +2,7 @@ import type { Element } from "../elements/element";
 import { withLogicalSides } from "../elements/logical-sides";
 import { mapElements, withChildren } from "../elements/map-elements";
 import { unifyAlike } from "./alike-siblings";
+import { agreeOnTags } from "./alike-tags";
 import { hideDecorations } from "./decorations";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
 import { agreeOnLines } from "./kept-lines";
@@ -21,7 +22,7 @@ interface Untidy {
  */
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
   const declared = new Set(tree.theme.match(/(?<![\w-])--[\w-]+(?=:)/g));
-  const unified = agreeOnLines(unifyAlike(tree.root, declared));
+  const unified = agreeOnLines(unifyAlike(agreeOnTags(tree.root), declared));
   return withLogicalSides({ ...tree, root: tidy(shareText(unified, declared), OUTSIDE) });
 }
 
