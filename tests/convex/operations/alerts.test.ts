@@ -6,7 +6,7 @@ import {
   verifySignature,
 } from "../../../lib/webhooks/signature.ts";
 import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
-import { aPaymentEvent, deliver } from "../../support/convex-events.ts";
+import { aGivenUpEvent, aPaymentEvent, deliver } from "../../support/convex-events.ts";
 import { type HttpReceiver, startHttpReceiver } from "../../support/http-receiver.ts";
 
 const MINUTE = 60_000;
@@ -15,8 +15,6 @@ const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 async function openWithAlerts(url: string, secret = SECRET) {
   vi.stubEnv("ALERT_WEBHOOK_URL", url);
   vi.stubEnv("ALERT_WEBHOOK_SECRET", secret);
-  // The contract's scope is announced to end, which would be news of its own.
-  vi.stubEnv("FIGMA_SCOPES", "file_content:read");
   return await openTestBackend();
 }
 
@@ -28,13 +26,7 @@ const messagesOf = (backend: TestBackend) =>
 
 /** An event that was given up. */
 const plantFault = (backend: TestBackend) =>
-  backend.convex.run((ctx) =>
-    ctx.db.insert("webhookEvents", {
-      ...{ eventId: crypto.randomUUID(), eventType: "order.paid", eventTimestamp: null },
-      ...{ deliveredAt: 0, payload: {}, payloadTruncated: false, status: "failed" as const },
-      ...{ error: "x", receivedAt: backend.now(), retryCount: 6 },
-    }),
-  );
+  backend.convex.run((ctx) => ctx.db.insert("webhookEvents", aGivenUpEvent(backend.now())));
 
 const mendFault = (backend: TestBackend) =>
   backend.convex.run(async (ctx) => {
