@@ -5,7 +5,12 @@ import {
   STANDARD_HEADERS,
   verifySignature,
 } from "../../../lib/webhooks/signature.ts";
-import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
+import {
+  OPERATOR,
+  openTestBackend,
+  refusalOf,
+  type TestBackend,
+} from "../../support/convex-backend.ts";
 import { aGivenUpEvent, aPaymentEvent, deliver } from "../../support/convex-events.ts";
 import { type HttpReceiver, startHttpReceiver } from "../../support/http-receiver.ts";
 
@@ -194,4 +199,31 @@ describe("a backend that stores nothing", () => {
     const told = await backend.asService().action(tellOfWrites, { ...news, state: "refused" });
     expect(told).toBe(false);
   });
+});
+
+it("the figures are for our web server alone", async () => {
+  const backend = await openTestBackend();
+  const { read } = api.operations.metrics;
+  expect(await backend.asService().query(read, { asOf: 1 })).toMatchObject({ events: 0 });
+  const refused = backend.asUser(OPERATOR).query(read, { asOf: 1 });
+  expect(await refusalOf(refused)).toBe("Unauthorized");
+});
+
+it("records the backend's secrets together with the web server's", async () => {
+  const backend = await openTestBackend();
+  await backend.asService().mutation(api.operations.health.noteWebSecrets, { secrets: [] });
+  const rows = await backend.convex.run((ctx) => ctx.db.query("secretFingerprints").collect());
+  const secret = rows.find(({ name }) => name === "GITHUB_CLIENT_SECRET");
+  expect(secret?.firstSeenAt).toBe(backend.now());
+});
+
+it("recording them again changes nothing", async () => {
+  const backend = await openTestBackend();
+  await backend.mutation(internal.operations.health.noteOwnSecrets, {});
+  const rows = () => backend.convex.run((ctx) => ctx.db.query("secretFingerprints").collect());
+  const before = await rows();
+  await backend.advance(60_000);
+  await backend.mutation(internal.operations.health.noteOwnSecrets, {});
+  expect(await rows()).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
 });
