@@ -1,4 +1,4 @@
-// The functions that measure the engine: writes of the usual shape, point and range reads, and a mutation that keeps a table's size.
+// The functions that measure live updates: a mutation of the usual shape, and what one client reads.
 import {
   type FunctionReference,
   internalMutationGeneric,
@@ -15,7 +15,6 @@ const countOfAuthor = makeFunctionReference<"mutation">(
 
 /** Of each author, in `keep`. */
 const KEPT_MESSAGES = 3;
-const PAGE_LENGTH = 20;
 
 export const countMessage = internalMutationGeneric({
   args: { name: v.string() },
@@ -31,23 +30,7 @@ export const countMessage = internalMutationGeneric({
   },
 });
 
-/** An insert, an indexed lookup, a patch and a nested mutation that repeats both. */
-export const send = mutationGeneric({
-  args: { author: v.string(), room: v.string(), text: v.string() },
-  returns: v.null(),
-  handler: async (ctx, { author, room, text }) => {
-    await ctx.db.insert("messages", { author, room, text, edits: 0 });
-    const first = await ctx.db
-      .query("messages")
-      .withIndex("by_author", (q) => q.eq("author", author))
-      .first();
-    if (first) await ctx.db.patch(first._id, { edits: first.edits + 1 });
-    await ctx.runMutation(countOfAuthor, { name: author });
-    return null;
-  },
-});
-
-/** As many writes as `send`, but the author's oldest message is deleted when a new one is added. */
+/** The author's oldest message is deleted when a new one is added. */
 export const keep = mutationGeneric({
   args: { author: v.string(), room: v.string(), text: v.string() },
   returns: v.null(),
@@ -64,7 +47,7 @@ export const keep = mutationGeneric({
   },
 });
 
-/** Reads what `send` and `keep` change for one author, and for no other. */
+/** Reads what `keep` changes for one author, and for no other. */
 export const countOf = queryGeneric({
   args: { name: v.string() },
   returns: v.number(),
@@ -75,23 +58,4 @@ export const countOf = queryGeneric({
       .unique();
     return author?.messages ?? 0;
   },
-});
-
-export const firstOf = queryGeneric({
-  args: { author: v.string() },
-  handler: (ctx, { author }) =>
-    ctx.db
-      .query("messages")
-      .withIndex("by_author", (q) => q.eq("author", author))
-      .first(),
-});
-
-export const newestIn = queryGeneric({
-  args: { room: v.string() },
-  handler: (ctx, { room }) =>
-    ctx.db
-      .query("messages")
-      .withIndex("by_room", (q) => q.eq("room", room))
-      .order("desc")
-      .take(PAGE_LENGTH),
 });
