@@ -205,3 +205,24 @@ test("committed writes survive a killed process", async () => {
   expect(await read(store, (db) => db.query("notes").collect())).toHaveLength(10);
   store.close();
 });
+
+test("what an earlier version left of an interrupted change of schema is dropped", () => {
+  const file = aDataFile();
+  openDataFile(file, (data) => {
+    data.database.exec(`
+      CREATE TABLE drafts (component TEXT); CREATE TABLE draft_walks (component TEXT);
+      CREATE TABLE spare_indexes (id INTEGER); INSERT INTO spare_indexes VALUES (7);
+      INSERT INTO idx VALUES (x'0000000701', 1), (x'0000000801', 1);
+    `);
+    data.close();
+  });
+  openDataFile(file, (data) => {
+    expect(data.database.prepare("SELECT hex(key) AS key FROM idx").all()).toEqual([
+      { key: "0000000801" },
+    ]);
+    expect(
+      data.database.prepare("SELECT name FROM sqlite_schema WHERE name = 'drafts'").all(),
+    ).toEqual([]);
+    data.close();
+  });
+});
