@@ -16,9 +16,6 @@ const CALM = { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 };
 const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
   backlog: { ...CALM, ...backlog },
   lastEventAt: NOW,
-  arrival: null,
-  lateArrivals: 0,
-  processing: null,
   oldestWaitingAt: null,
 });
 const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
