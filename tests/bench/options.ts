@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const SUBJECTS = ["product", "live", "imports", "landing"] as const;
+const SUBJECTS = ["product", "imports", "landing"] as const;
 
 export type BenchSubject = (typeof SUBJECTS)[number];
 
@@ -15,8 +15,6 @@ export interface BenchOptions {
   rounds: number;
   requestsPerRun: number;
   warmUpRequests: number;
-  liveClients: number;
-  liveChanges: number;
   landingLoads: number;
   /** Number of nodes or files in an import. */
   importSizes: number[];
@@ -30,8 +28,6 @@ const FULL: BenchOptions = {
   rounds: 24,
   requestsPerRun: 400,
   warmUpRequests: 3_000,
-  liveClients: 500,
-  liveChanges: 300,
   landingLoads: 9,
   importSizes: [2_000, 10_000, 50_000],
 };
@@ -43,8 +39,6 @@ const QUICK: BenchOptions = {
   rounds: 12,
   requestsPerRun: 240,
   warmUpRequests: 1_000,
-  liveClients: 100,
-  liveChanges: 50,
   landingLoads: 3,
   importSizes: [500, 2_000],
 };

@@ -1,9 +1,8 @@
-// `npm run bench`: the figures of docs/performance.md, with `-- --against REF` in turns with that commit. `-- live` measures
-// live updates, `-- imports` designs and repositories of several sizes, `-- landing` the landing page on a slow phone.
+// `npm run bench`: the figures of docs/performance.md, with `-- --against REF` in turns with that commit. `-- imports` measures
+// designs and repositories of several sizes, `-- landing` the landing page on a slow phone.
 import { openBenchFolder } from "./bench-folder.ts";
 import { benchImports } from "./imports-bench.ts";
 import { benchLanding } from "./landing-bench.ts";
-import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
 import { benchProduct } from "./product-bench.ts";
 
@@ -13,8 +12,6 @@ async function main(): Promise<void> {
   switch (subject) {
     case "product":
       return benchProduct(benchDir, options);
-    case "live":
-      return benchLiveClients(benchDir, options);
     case "imports":
       return benchImports(benchDir, options);
     case "landing":
