@@ -4,6 +4,8 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { type TransformResult, transform } from "esbuild";
 import type { BundledModule } from "../contracts/deployment.ts";
 import { type LoadableModule, type ModuleCode, toLoadable } from "./module-script.ts";
+import { RETURN_NOTHING_KNOWN, returnReaders } from "./module-state.ts";
+import { type WatchedVariables, watchVariables } from "./watched-variables.ts";
 
 export interface OriginalPosition {
   source: string;
@@ -16,20 +18,31 @@ export interface CompiledModule extends ModuleCode, LoadableModule {
   originalPosition(line: number, column: number): OriginalPosition | null;
 }
 
+const NOTHING_WATCHED: WatchedVariables = { assigned: new Set(), held: new Set() };
+
 export type ModuleSet = ReadonlyMap<string, CompiledModule>;
 
 export async function compileModules(modules: readonly BundledModule[]): Promise<ModuleSet> {
-  const commonJs = await Promise.all(modules.map(toCommonJs));
+  // esbuild works in a process of its own, and meanwhile this one reads the same modules.
+  const [commonJs, watched] = await Promise.all([
+    Promise.all(modules.map(toCommonJs)),
+    watchVariables(modules),
+  ]);
   return new Map(
-    commonJs.map(({ module, ...output }) => [module.path, toCompiled(module, output)]),
+    commonJs.map(({ module, ...output }) => [
+      module.path,
+      toCompiled(module, output, watched.get(module.path)),
+    ]),
   );
 }
 
 function toCompiled(
   module: BundledModule,
-  { code, map: mapText }: Pick<TransformResult, "code" | "map">,
+  { code: commonJs, map: mapText }: Pick<TransformResult, "code" | "map">,
+  watched: WatchedVariables | null = NOTHING_WATCHED,
 ): CompiledModule {
   const { path } = module;
+  const code = commonJs + (watched === null ? RETURN_NOTHING_KNOWN : returnReaders(watched));
   const loadable = toLoadable({ path, code });
   let map: SourceMap | undefined;
   return {

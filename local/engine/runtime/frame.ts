@@ -52,6 +52,8 @@ export type Settlement =
 /** A context for queries and mutations. Implemented in transactional-context.ts. */
 export interface FrameContext {
   run(frame: Frame | undefined, body: (loader: ModuleLoader) => unknown): Settlement;
+  /** Whether a call has changed what its modules keep. */
+  readonly hasChanged: boolean;
 }
 
 /** Runs the actions of one deployment, in the engine's process or outside it. */

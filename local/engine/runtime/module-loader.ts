@@ -2,6 +2,7 @@
 import path from "node:path/posix";
 import type vm from "node:vm";
 import type { LoadableModule, LoadableModules } from "./module-script.ts";
+import { ModuleState, type VariableReaders } from "./module-state.ts";
 
 export type ModuleExports = Record<string, unknown>;
 
@@ -9,7 +10,7 @@ type ModuleFunction = (
   exports: ModuleExports,
   require: (specifier: string) => unknown,
   module: { exports: ModuleExports },
-) => void;
+) => VariableReaders | undefined;
 
 export interface ModuleRealm {
   run(script: vm.Script): unknown;
@@ -21,6 +22,10 @@ export class ModuleLoader {
   readonly #modules: LoadableModules;
   readonly #realm: ModuleRealm;
   readonly #loaded = new Map<string, { exports: ModuleExports }>();
+  readonly #states: ModuleState[] = [];
+  #changeable: ModuleState[] = [];
+  #isLoading = false;
+  #hasChangedBefore = false;
 
   constructor(modules: LoadableModules, realm: ModuleRealm) {
     this.#modules = modules;
@@ -38,7 +43,25 @@ export class ModuleLoader {
         `Couldn't find JavaScript module '${modulePath}'. Did you forget to run \`npx convex dev\`?`,
       );
     }
-    return this.#evaluate(found);
+    return this.#isLoading ? this.#evaluate(found) : this.#evaluateAll(found);
+  }
+
+  /** Whether a call has changed what the modules keep, as far as that can be seen. */
+  get hasChanged(): boolean {
+    return this.#hasChangedBefore || this.#changeable.some((state) => state.hasChanged);
+  }
+
+  /** With all that it imports. A module may fill another one's registry while it loads, which is no call's doing. */
+  #evaluateAll(found: LoadableModule): ModuleExports {
+    this.#hasChangedBefore = this.hasChanged;
+    this.#isLoading = true;
+    try {
+      return this.#evaluate(found);
+    } finally {
+      this.#isLoading = false;
+      for (const state of this.#states) state.remember();
+      this.#changeable = this.#states.filter(({ canChange }) => canChange);
+    }
   }
 
   #evaluate({ path: modulePath, script }: LoadableModule): ModuleExports {
@@ -48,7 +71,10 @@ export class ModuleLoader {
     const require = (specifier: string) => this.#require(folder, specifier);
     try {
       const evaluate = this.#realm.run(script) as ModuleFunction;
-      this.#realm.outsideCalls(() => evaluate(loaded.exports, require, loaded));
+      this.#realm.outsideCalls(() => {
+        const readers = evaluate(loaded.exports, require, loaded);
+        if (readers !== undefined) this.#states.push(new ModuleState(readers));
+      });
     } catch (error) {
       this.#loaded.delete(modulePath);
       throw error;

@@ -25,8 +25,8 @@ export function callTransactional(
   const context = frame.host.transactionalContext(frame.depth);
   const settlement = context.run(frame, (loader) => invoke(loader, target, JSON.stringify([args])));
   frame.isOpen = false;
-  // Its unfinished work must not resume inside another call.
-  if (settlement.state === "pending") {
+  // Its unfinished work must not resume inside another call, and no other call may see what it left in its modules.
+  if (settlement.state === "pending" || context.hasChanged) {
     frame.host.discardTransactionalContext(frame.depth);
   }
   return toResult(frame, target, settlement);

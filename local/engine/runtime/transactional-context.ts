@@ -80,6 +80,10 @@ export class TransactionalContext implements FrameContext {
     return settlement;
   }
 
+  get hasChanged(): boolean {
+    return this.#loader.hasChanged;
+  }
+
   /** Evaluates a module outside any call, as a push does. */
   evaluate(modulePath: string): ModuleExports {
     const settlement = this.run(undefined, (loader) => loader.load(modulePath));

@@ -27,9 +27,9 @@ export class ActionRealm {
 
   /** The JSON text of what the action returns. */
   run(scope: ActionScope, { component, path, requestId, args }: ActionCall): Promise<string> {
-    return inScope(scope, async () => {
+    return this.#inContext(scope, component, async (context) => {
       const { modulePath, functionName } = path;
-      const registered = this.#contextOf(component).load(modulePath)[functionName] as
+      const registered = context.load(modulePath)[functionName] as
         | { invokeAction?: InvokeAction }
         | undefined;
       if (registered?.invokeAction === undefined) {
@@ -37,6 +37,25 @@ export class ActionRealm {
       }
       return registered.invokeAction(requestId, args);
     });
+  }
+
+  /** Calls that run at the same time share a context; a later one does not see what they left in its modules. */
+  async #inContext<Value>(
+    scope: ActionScope,
+    component: ComponentPath,
+    body: (context: IsolateContext) => Promise<Value>,
+  ): Promise<Value> {
+    let context: IsolateContext | null = null;
+    try {
+      return await inScope(scope, () => {
+        context = this.#contextOf(component);
+        return body(context);
+      });
+    } finally {
+      const used = context as IsolateContext | null;
+      const isCurrent = used !== null && this.#contexts.get(component) === used;
+      if (isCurrent && used.hasChanged) this.#contexts.delete(component);
+    }
   }
 
   #contextOf(component: ComponentPath): IsolateContext {

@@ -35,4 +35,9 @@ export class IsolateContext {
   load(modulePath: string): ModuleExports {
     return this.#loader.load(modulePath);
   }
+
+  /** Whether a call has changed what its modules keep. */
+  get hasChanged(): boolean {
+    return this.#loader.hasChanged;
+  }
 }

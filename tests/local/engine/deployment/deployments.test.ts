@@ -69,6 +69,7 @@ describe("a push", () => {
       "lazy.js",
       "notes.js",
       "platform.js",
+      "state.js",
     ]);
     expect(modules["notes.js"]?.functions).toContainEqual({
       name: "count",

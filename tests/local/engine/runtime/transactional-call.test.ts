@@ -96,3 +96,21 @@ describe("queries and mutations", () => {
     });
   });
 });
+
+describe("module state", () => {
+  it("never reaches the next call", async () => {
+    const { query } = await startEngine();
+    for (const kept of ["variable", "array", "object", "map", "set", "class"]) {
+      const counts = [];
+      for (let call = 0; call < 3; call++) counts.push(await query("state:count", { kept }));
+      expect({ kept, counts }).toEqual({ kept, counts: [1, 1, 1] });
+    }
+  });
+
+  it("stays in a closure, where nobody sees it, until a call changes what can be seen", async () => {
+    const { query } = await startEngine();
+    expect([await query("state:countHidden"), await query("state:countHidden")]).toEqual([1, 2]);
+    await query("state:count", { kept: "variable" });
+    expect(await query("state:countHidden")).toBe(1);
+  });
+});

@@ -114,13 +114,13 @@ describe("an action that blocks its thread", () => {
   it("does not delay later actions until its end", { tags: ["deep"] }, async () => {
     const { action } = await start({ blockedMs: 60_000 });
     let hasEnded = false;
-    await action("actions:answersOne");
+    await action("actions:countsCalls");
     void action("actions:loops").catch(() => {
       hasEnded = true;
     });
     // The engine looks after its processes on this event loop, too: after eight steps of ours it has checked seven times.
     for (let look = 0; look < 8; look += 1) await delay(LOOK_EVERY_MS);
-    expect(await action("actions:answersOne")).toBe(1);
+    expect(await action("actions:countsCalls")).toBe(1);
     expect(hasEnded).toBe(false);
   });
 
@@ -142,7 +142,7 @@ describe("an action that exceeds its time limit", () => {
     );
     const pid = await pidOfEndless(running);
     await until("its process is gone", () => !isAlive(pid));
-    expect(await running.action("actions:answersOne")).toBe(1);
+    expect(await running.action("actions:countsCalls")).toBe(1);
   });
 });
 
@@ -155,7 +155,7 @@ describe("an action that uses all the memory", () => {
     const { action, query } = await start(limits, { logger });
     await expect(action(path)).rejects.toThrow(MEMORY_TEXT);
     expect(await query("notes:list")).toEqual([]);
-    expect(await action("actions:answersOne")).toBe(1);
+    expect(await action("actions:countsCalls")).toBe(1);
     expect(died).toEqual(["action_process_died"]);
   };
 
@@ -171,7 +171,7 @@ describe("unawaited work of an action", () => {
     await expect(action("actions:rejectsUnheeded")).rejects.toThrow(
       /^Uncaught Error: not awaited\n {4}at /,
     );
-    expect(await action("actions:answersOne")).toBe(1);
+    expect(await action("actions:countsCalls")).toBe(1);
   });
 
   it("fails it with what a timer has thrown, and no other action", async () => {
@@ -191,7 +191,7 @@ describe("an action that kills its process", () => {
     await expect(action("actions:aborts")).rejects.toThrow(
       "The process that ran this action ended unexpectedly (signal SIGABRT)",
     );
-    expect(await action("actions:answersOne")).toBe(1);
+    expect(await action("actions:countsCalls")).toBe(1);
   });
 });
 
@@ -228,6 +228,15 @@ describe("closing the engine", () => {
     await running.engine.close();
     expect(await endless).toBe("The engine is closing");
     await until("its process is gone", () => !isAlive(pid));
+  });
+});
+
+describe("module state", () => {
+  it("reaches no later action", async () => {
+    const { action } = await start();
+    expect([await action("actions:countsCalls"), await action("actions:countsCalls")]).toEqual([
+      1, 1,
+    ]);
   });
 });
 
