@@ -31,7 +31,7 @@ crons.daily(
 crons.interval("read prices", { minutes: 30 }, internal.billing.products.keepFresh, {});
 
 crons.interval(
-  "record the age of secrets",
+  "record the fingerprints of secrets",
   { minutes: 5 },
   internal.operations.health.noteOwnSecrets,
   {},

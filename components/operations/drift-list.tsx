@@ -4,7 +4,6 @@ import type { DriftCause } from "@/lib/reconciliation/drift-record";
 import { RelativeTime } from "../ui/relative-time";
 import { FieldText, type ProductNames } from "./field-text";
 import { Line, Panel } from "./panel";
-import { formatField } from "./replay-words";
 import { describeUnderWay } from "./run-words";
 import { UserLink } from "./user-link";
 
@@ -16,6 +15,10 @@ const CAUSE_WORDS: Record<DriftCause, string> = {
   edited: "The record was changed by something other than an event.",
   unknown_at_provider: "The provider does not know this subscription. Nothing was changed.",
 };
+
+/** "cancelAtPeriodEnd" as words. */
+const formatField = (field: string): string =>
+  field.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
 interface DriftListProps {
   repairs: readonly DriftView[];

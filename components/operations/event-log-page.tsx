@@ -3,7 +3,6 @@
 import { toCsvTime } from "@/lib/operations/csv";
 import { type EventFilter, isFiltering, writeFilter } from "@/lib/operations/event-filter";
 import { Button } from "../ui/button";
-import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
@@ -45,7 +44,6 @@ function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => 
         <div className="flex flex-wrap gap-2">
           <RetryFailed filter={filter} />
           <ExportEvents events={events} />
-          <ButtonLink href={`/operations/replay?${writeFilter(filter)}`}>Replay these…</ButtonLink>
         </div>
       </div>
       <div className="mt-3">

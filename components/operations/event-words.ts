@@ -1,7 +1,7 @@
 import type { OperatorAction } from "@/lib/operations/action-record";
 import type { AttemptTrigger } from "@/lib/operations/attempt-record";
 import type { EventState } from "@/lib/operations/event-filter";
-import type { ReplayResult } from "@/lib/operations/replay-difference";
+import type { Replayed } from "@/lib/operations/event-view";
 import type { Tone } from "../ui/tone";
 
 // The label of each event state, outcome and operator action.
@@ -53,20 +53,21 @@ export const ACTION_WORDS: Record<OperatorAction, string> = {
   retried_event: "Retried an event",
   retried_failed: "Retried failed events",
   dry_run_replay: "Dry run",
-  replayed: "Replayed events",
+  replayed: "Replayed an event",
   started_reconciliation: "Started a comparison with the provider",
   viewed_person: "Opened a user",
   added_credits: "Added credits",
   linked_purchase: "Linked a purchase",
 };
 
-export const RESULT_WORDS: Record<ReplayResult, Word> = {
-  applied: { tone: "good", label: "Applied" },
-  kept: { tone: "neutral", label: "No change" },
-  stale: { tone: "neutral", label: "Stale" },
-  pending: { tone: "attention", label: "Waiting for user" },
-  ignored: { tone: "neutral", label: "Ignored" },
-  logged: { tone: "neutral", label: "Logged" },
-  failed: { tone: "bad", label: "Fails" },
-  gone: { tone: "neutral", label: "Payload deleted" },
+/** What processing an event again did. */
+export const RESULT_WORDS: Record<Replayed["result"], string> = {
+  applied: "Processed again: applied",
+  kept: "Processed again: nothing changed",
+  stale: "Processed again: newer data was known",
+  pending: "Processed again: waiting for its user",
+  ignored: "Processed again: type not handled",
+  logged: "Processed again: logged",
+  failed: "Processing failed",
+  gone: "The payload was deleted",
 };

@@ -14,7 +14,6 @@ import { ActionList, describeExtent } from "./action-list";
 import { ACTION_WORDS } from "./event-words";
 import { ExportCsv } from "./export-csv";
 import { describeWhole } from "./health-words";
-import { PlanMixSection } from "./plan-mix";
 import { RefusalList } from "./refusal-list";
 import { TrafficCharts } from "./traffic-charts";
 import { TrafficFigures } from "./traffic-figures";
@@ -54,7 +53,6 @@ export function HealthPage({ webVersion }: { webVersion: string }) {
         <Refusals />
       </Section>
       <WatchLists watch={watch.data} />
-      <PlanMixSection />
       <UpkeepLists upkeep={upkeep.data} />
       <Section title="Audit log">
         <Actions />

@@ -1,8 +1,5 @@
-import { MINUTE } from "@/lib/durations";
 import type { Job } from "@/lib/operations/job";
 import { JOB_WORDS } from "@/lib/operations/job-words";
-import { ROTATE_AFTER_MS, type SecretName } from "@/lib/operations/secret-fingerprint";
-import { formatDuration } from "@/lib/operations/span-words";
 import type { Traffic } from "@/lib/operations/traffic";
 import type { Upkeep } from "@/lib/operations/upkeep";
 import type { WatchView } from "@/lib/operations/watch-view";
@@ -74,27 +71,3 @@ const describePending = (count: number): string =>
     : `${formatCount(count)} purchases are waiting for their users.`;
 
 export const jobTone = ({ state }: Job): Tone => (state === "overdue" ? "bad" : "good");
-
-export function describeSecret(
-  name: SecretName,
-  firstSeenAt: readonly number[],
-  now: number,
-): Statement {
-  const [oldest] = firstSeenAt;
-  if (oldest === undefined) return { tone: "neutral", text: "Not seen in use yet" };
-  const ages = firstSeenAt.map((at) => formatAge(now - at)).join(" and ");
-  const several =
-    firstSeenAt.length > 1 ? ` ${MEANING_OF_SEVERAL[name] ?? "One can be retired."}` : "";
-  const isOld = now - oldest > ROTATE_AFTER_MS;
-  return {
-    tone: isOld ? "attention" : "good",
-    text: `In use for ${ages}.${several}${isOld ? " Rotate it soon." : ""}`,
-  };
-}
-
-const MEANING_OF_SEVERAL: Partial<Record<SecretName, string>> = {
-  TOKEN_ENCRYPTION_KEYS: "Older keys only decrypt what is not re-encrypted yet.",
-};
-
-const formatAge = (ageMs: number): string =>
-  ageMs < MINUTE ? "less than a minute" : formatDuration(ageMs);

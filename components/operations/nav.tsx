@@ -7,7 +7,6 @@ import { classNames } from "../ui/class-names";
 const PAGES = [
   { href: "/operations", name: "Health" },
   { href: "/operations/events", name: "Events" },
-  { href: "/operations/replay", name: "Replay" },
   { href: "/operations/pending", name: "Pending purchases" },
   { href: "/operations/drift", name: "Drift" },
   { href: "/operations/people", name: "People" },

@@ -1,30 +1,33 @@
 "use client";
 
-import { useMemo } from "react";
-import { Button } from "../ui/button";
+import { useConvexMutation } from "@convex-dev/react-query";
+import { api } from "@/convex/_generated/api";
+import { showReceipt } from "../ui/receipts";
 import { Section } from "../ui/section";
-import { ReplayOutcome } from "./replay-outcome";
-import { useReplay } from "./use-replay";
+import { StepButton } from "../ui/step-button";
+import { RESULT_WORDS } from "./event-words";
 
-/** Processes one event again, after a dry run. */
+/** Processes one event again. */
 export function ReplayEvent({ eventId }: { eventId: string }) {
-  const filter = useMemo(() => ({ eventId }), [eventId]);
-  const { state, dryRunPart, applyPart } = useReplay(filter);
+  const replayEvent = useConvexMutation(api.operations.replay.replay);
+
+  async function replay() {
+    try {
+      const { result, error } = await replayEvent({ eventId });
+      if (error !== null) return `It failed, and nothing was changed: ${error}`;
+      await showReceipt(RESULT_WORDS[result]);
+      return null;
+    } catch {
+      return "Could not process the event. Nothing was changed.";
+    }
+  }
+
   return (
     <Section
       title="Replay"
-      description="Process this event again. A dry run shows every change before anything is applied."
-      action={
-        <Button busy={state.step === "working"} onClick={() => void dryRunPart(null)}>
-          Start a dry run
-        </Button>
-      }
+      description="Process this event again. What is newer than the event stays."
     >
-      <div aria-live="polite">
-        {state.step !== "idle" && (
-          <ReplayOutcome state={state} onDryRun={dryRunPart} onApply={applyPart} />
-        )}
-      </div>
+      <StepButton onPress={replay}>Process again</StepButton>
     </Section>
   );
 }

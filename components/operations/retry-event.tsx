@@ -2,7 +2,6 @@
 
 import { useConvexMutation } from "@convex-dev/react-query";
 import { api } from "@/convex/_generated/api";
-import { ButtonLink } from "../ui/button-link";
 import { showReceipt } from "../ui/receipts";
 import { StepButton } from "../ui/step-button";
 
@@ -21,11 +20,8 @@ export function RetryEvent({ eventId }: { eventId: string }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
-      <StepButton variant="primary" onPress={retry}>
-        Retry now
-      </StepButton>
-      <ButtonLink href="/operations/replay?status=failed">Replay failed events…</ButtonLink>
-    </div>
+    <StepButton variant="primary" onPress={retry}>
+      Retry now
+    </StepButton>
   );
 }

@@ -7,7 +7,7 @@ import { CopyableId } from "../ui/copyable-id";
 import { ElapsedTime, RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { TextLink } from "../ui/text-link";
-import { describeSecret, jobTone } from "./health-words";
+import { jobTone } from "./health-words";
 import { Line, Panel } from "./panel";
 import { describeRun, describeUnended } from "./run-words";
 import { Toned } from "./toned";
@@ -17,6 +17,8 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
     <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
       <div className="min-w-0">
         <ProviderSection upkeep={upkeep} />
+      </div>
+      <div className="min-w-0">
         <Section title="Background jobs">
           <Panel label="Background jobs">
             {upkeep.jobs.filter(isInternal).map((job) => (
@@ -25,12 +27,6 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
           </Panel>
         </Section>
       </div>
-      <Section title="Secrets">
-        <Secrets upkeep={upkeep} />
-        <p className="mt-2 text-pretty text-meta text-quiet">
-          Ages count from when the service first used a secret. Secrets are never stored or shown.
-        </p>
-      </Section>
     </div>
   );
 }
@@ -123,22 +119,5 @@ function UnendedLine({ ending, asOf }: { ending: BillingEnding; asOf: number }) 
         </span>
       </Toned>
     </Line>
-  );
-}
-
-function Secrets({ upkeep: { secrets, judgedAt } }: { upkeep: Upkeep }) {
-  return (
-    <Panel label="Secrets">
-      {secrets.map(({ name, firstSeenAt }) => {
-        const { tone, text } = describeSecret(name, firstSeenAt, judgedAt);
-        return (
-          <Line key={name} detail={text}>
-            <Toned tone={tone}>
-              <code className="break-all font-mono text-meta">{name}</code>
-            </Toned>
-          </Line>
-        );
-      })}
-    </Panel>
   );
 }

@@ -1,43 +1,29 @@
-import { type CalendarFinding, describeEnding } from "@/lib/operations/contract-calendar";
 import { formatDuration } from "@/lib/operations/span-words";
 import type { WatchView } from "@/lib/operations/watch-view";
 import { describeHeartbeat } from "@/lib/operations/watch-words";
 import { ElapsedTime, RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
-import { TextLink } from "../ui/text-link";
 import { Line, Panel } from "./panel";
 import { Toned } from "./toned";
-import { describeAlerts, describeDelivery, ENDING_TONES } from "./watch-page-words";
+import { describeAlerts, describeDelivery } from "./watch-page-words";
 
-/** Whether signed events reach us, whether operators are told, and what providers have announced to end. */
+/** Whether signed events reach us, and whether operators are told. */
 export function WatchLists({ watch }: { watch: WatchView }) {
   return (
-    <>
-      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        <div className="min-w-0">
-          <Section title="Heartbeat">
-            <Panel label="Heartbeat">
-              <HeartbeatLine watch={watch} />
-            </Panel>
-          </Section>
-        </div>
-        <div className="min-w-0">
-          <Section title="Alerts">
-            <Alerts watch={watch} />
-          </Section>
-        </div>
+    <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+      <div className="min-w-0">
+        <Section title="Heartbeat">
+          <Panel label="Heartbeat">
+            <HeartbeatLine watch={watch} />
+          </Panel>
+        </Section>
       </div>
-      <Section
-        title="Announced ends"
-        description="What providers have announced to end, and this deployment uses."
-      >
-        <Panel label="Announced ends">
-          {watch.endings.map((ending) => (
-            <EndingLine key={`${ending.subject}:${ending.value}`} ending={ending} />
-          ))}
-        </Panel>
-      </Section>
-    </>
+      <div className="min-w-0">
+        <Section title="Alerts">
+          <Alerts watch={watch} />
+        </Section>
+      </div>
+    </div>
   );
 }
 
@@ -82,21 +68,5 @@ function Alerts({ watch: { alerts, judgedAt } }: { watch: WatchView }) {
         );
       })}
     </Panel>
-  );
-}
-
-function EndingLine({ ending }: { ending: CalendarFinding }) {
-  const { state, endsOn, remedy, source } = ending;
-  return (
-    <Line
-      value={endsOn ?? "No date yet"}
-      detail={
-        <>
-          {remedy} <TextLink href={source}>Announcement</TextLink>
-        </>
-      }
-    >
-      <Toned tone={ENDING_TONES[state]}>{describeEnding(ending)}</Toned>
-    </Line>
   );
 }

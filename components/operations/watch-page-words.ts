@@ -1,8 +1,7 @@
-import type { CalendarFinding } from "@/lib/operations/contract-calendar";
 import type { WatchView } from "@/lib/operations/watch-view";
 import type { Tone } from "../ui/tone";
 
-// What the operators' page says about alerts and announced ends.
+// What the operators' page says about alerts.
 
 interface Statement {
   readonly tone: Tone;
@@ -42,10 +41,3 @@ export function describeDelivery({ channel, state, attempts, lastStatus }: Messa
 
 const describeAnswer = (status: Message["lastStatus"]): string =>
   status == null ? "no answer" : `answer ${status}`;
-
-export const ENDING_TONES: Record<CalendarFinding["state"], Tone> = {
-  overdue: "bad",
-  soon: "attention",
-  undated: "attention",
-  later: "neutral",
-};

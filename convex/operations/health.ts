@@ -13,7 +13,7 @@ import { internal } from "../_generated/api";
 import { env, internalMutation } from "../_generated/server";
 import { operatorMutation, operatorQuery, serviceMutation } from "../functions";
 import { listActions as listActionsOf, recordAction } from "../model/operations/actionStore";
-import { noteSecrets as note, readSecretAges } from "../model/operations/fingerprintStore";
+import { noteSecrets as note } from "../model/operations/fingerprintStore";
 import { readJobs, readTraffic } from "../model/operations/health";
 import { findLastRunView, listRepairs, listRuns } from "../model/operations/runs";
 import { putWriteProof } from "../model/operations/writeProofStore";
@@ -46,7 +46,6 @@ export const readUpkeep = operatorQuery({
       lastRun: await findLastRunView(ctx),
       jobs: await readJobs(ctx, judgedAt),
       unended: await listUnended(ctx),
-      secrets: await readSecretAges(ctx),
       version: VERSION,
       judgedAt,
     };

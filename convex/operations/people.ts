@@ -3,7 +3,6 @@ import { v } from "convex/values";
 import { vLinkAnswer } from "../../lib/operations/link-evidence";
 import { vPendingView } from "../../lib/operations/pending-view";
 import { vPersonPage, vPersonRow } from "../../lib/operations/person-row";
-import { vPlanMix } from "../../lib/operations/plan-mix";
 import { vUserStory } from "../../lib/operations/user-story";
 import { nameOfProduct, planOf } from "../../lib/subscriptions/plans";
 import { operatorMutation, operatorQuery } from "../functions";
@@ -20,7 +19,6 @@ import {
   resolvePerson,
   searchPeople as search,
 } from "../model/operations/people";
-import { readPlanMix as countPlans } from "../model/operations/planMix";
 import { readUserStory } from "../model/operations/user";
 import { planCatalog } from "../model/subscriptions/access";
 import { applyGrant } from "../model/subscriptions/usageStore";
@@ -131,11 +129,4 @@ export const linkPurchase = operatorMutation({
     await recordAction(ctx, { ...linked, at, completedAt: at });
     return true;
   },
-});
-
-/** `asOf` does not affect the result; it changes the cache key, because time alone ends the 30 days. */
-export const readPlanMix = operatorQuery({
-  args: { asOf: v.number() },
-  returns: vPlanMix,
-  handler: (ctx) => countPlans(ctx, Date.now()),
 });

@@ -1,10 +1,10 @@
-// Serves the heartbeat, announced ends and alerts to operators.
+// Serves the heartbeat and alerts to operators.
 import { v } from "convex/values";
 import { vWatchView } from "../../lib/operations/watch-view";
 import { operatorQuery } from "../functions";
 import { listAlertChannels } from "../model/operations/alertChannels";
 import { listAlerts, listMessages } from "../model/operations/alertStore";
-import { readWatched } from "../model/operations/watching";
+import { readHeartbeat } from "../model/webhooks/heartbeatStore";
 
 const MESSAGES_SHOWN = 5;
 
@@ -14,12 +14,10 @@ export const readWatch = operatorQuery({
   returns: vWatchView,
   handler: async (ctx) => {
     const judgedAt = Date.now();
-    const { heartbeat, endings } = await readWatched(ctx, judgedAt);
     const open = await listAlerts(ctx);
     const messages = await listMessages(ctx, MESSAGES_SHOWN);
     return {
-      heartbeat,
-      endings,
+      heartbeat: await readHeartbeat(ctx, judgedAt),
       alerts: {
         isOn: listAlertChannels().length > 0,
         open: open.map(({ key, text, since }) => ({ key, text, since })),

@@ -1,7 +1,6 @@
 // Everything the doctor says about the facts, in the order in which it is mended. Pure.
 import { checkClerk } from "./check-clerk";
 import { checkFigma, checkGithub } from "./check-connections";
-import { checkEndings } from "./check-endings";
 import { checkFit } from "./check-fit";
 import { checkHeartbeat } from "./check-heartbeat";
 import { checkOutside } from "./check-outside";
@@ -20,7 +19,6 @@ const CHECKS = [
   checkPolar,
   checkFigma,
   checkGithub,
-  checkEndings,
   checkOutside,
   checkStorage,
   checkHeartbeat,

@@ -1,5 +1,4 @@
 import { type Infer, v } from "convex/values";
-import { vDeploymentFacts } from "../operations/contract-calendar";
 import { vSecretStatement } from "../operations/secret-fingerprint";
 import type { StorageReport } from "../operations/storage";
 import { vHeartbeat } from "../webhooks/heartbeat";
@@ -96,7 +95,6 @@ export const vBackendFacts = v.object({
   /** What the running web server and this backend said about their secrets at their last start. */
   secretsInUse: v.array(vSecretStatement),
   /** What the contract calendar asks for. */
-  uses: vDeploymentFacts,
   now: v.number(),
 });
 export type BackendFacts = Infer<typeof vBackendFacts>;

@@ -8,7 +8,6 @@ export const GROUPS = {
   polar: "Polar",
   figma: "Figma",
   github: "GitHub",
-  ends: "Announced ends",
   outside: "From outside",
 } as const;
 export type Group = keyof typeof GROUPS;

@@ -3,10 +3,8 @@ import { DAY, MINUTE } from "../durations";
 import type { EndpointReport } from "../reconciliation/endpoint";
 import { describeEndpoint } from "../reconciliation/endpoint-words";
 import type { Heartbeat } from "../webhooks/heartbeat";
-import { type CalendarFinding, describeEnding } from "./contract-calendar";
 import type { Job } from "./job";
 import { JOB_WORDS } from "./job-words";
-import { ROTATE_AFTER_MS, type SecretAge } from "./secret-fingerprint";
 import type { RunView } from "./upkeep";
 import { describeHeartbeat } from "./watch-words";
 
@@ -25,11 +23,9 @@ export interface WatchedState {
   readonly exhausted: number;
   readonly jobs: readonly Job[];
   readonly lastRun: RunView | null;
-  readonly secrets: readonly SecretAge[];
-  readonly endings: readonly CalendarFinding[];
 }
 
-export function toConditions(state: WatchedState, now: number): Condition[] {
+export function toConditions(state: WatchedState): Condition[] {
   return [
     ...ofHeartbeat(state.heartbeat),
     ...ofEndpoint(state.endpoint),
@@ -41,8 +37,6 @@ export function toConditions(state: WatchedState, now: number): Condition[] {
         text: JOB_WORDS[name].overdue,
       })),
     ...ofDrift(state.lastRun),
-    ...state.secrets.filter((secret) => isOld(secret, now)).map(ofSecret),
-    ...state.endings.filter(({ state: ending }) => ending !== "later").map(ofEnding),
   ];
 }
 
@@ -75,19 +69,6 @@ function ofDrift(run: RunView | null): Condition[] {
   const text = `The last comparison with the payment provider repaired ${drifted} subscription${drifted === 1 ? "" : "s"}: their events did not arrive.`;
   return [{ key: "drift", text }];
 }
-
-const isOld = ({ firstSeenAt }: SecretAge, now: number): boolean =>
-  firstSeenAt.some((at) => now - at > ROTATE_AFTER_MS);
-
-const ofSecret = ({ name }: SecretAge): Condition => ({
-  key: `old_secret:${name}`,
-  text: `${name} has been in use for more than a year. Rotate it.`,
-});
-
-const ofEnding = (finding: CalendarFinding): Condition => ({
-  key: `contract:${finding.subject}:${finding.value}`,
-  text: `${describeEnding(finding)} ${finding.remedy}`,
-});
 
 export const alertFields = {
   key: v.string(),

@@ -43,6 +43,14 @@ export type EventPage = Infer<typeof vEventPage>;
 export const vStoryChange = v.object({ ...vHistoryEntry.fields, user: v.string() });
 export type StoryChange = Infer<typeof vStoryChange>;
 
+/** `kept`: the event changes nothing. `gone`: its payload was pruned. */
+export const vReplayed = v.object({
+  result: v.union(vEventOutcome, v.literal("kept"), v.literal("failed"), v.literal("gone")),
+  /** Why it failed, redacted. */
+  error: vText,
+});
+export type Replayed = Infer<typeof vReplayed>;
+
 export const vEventStory = v.object({
   ...rowFields,
   eventTimestamp: vText,

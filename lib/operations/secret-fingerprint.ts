@@ -1,10 +1,6 @@
 import { type Infer, v } from "convex/values";
-import { DAY } from "../durations";
 
-// The age of each secret, without storing it: a short fingerprint and when it was first seen.
-
-/** After this long, an operator should rotate a secret. */
-export const ROTATE_AFTER_MS = 365 * DAY;
+// A secret without storing it: a short fingerprint, and when it was first seen.
 
 /** By their environment names. */
 export const SECRET_NAMES = [
@@ -34,13 +30,6 @@ export const secretFingerprintFields = {
   fingerprint: v.string(),
   firstSeenAt: v.number(),
 };
-
-export const vSecretAge = v.object({
-  name: vSecretName,
-  /** When each current secret was first seen, oldest first. Never a fingerprint. */
-  firstSeenAt: v.array(v.number()),
-});
-export type SecretAge = Infer<typeof vSecretAge>;
 
 const HEX_DIGITS = 12;
 const HEX = 16;

@@ -3,9 +3,8 @@ import { vBillingEnding } from "../reconciliation/billing-ending";
 import { vEndpointReport } from "../reconciliation/endpoint";
 import { runCountFields, vRunFailure, vRunState } from "../reconciliation/run-record";
 import { vJob } from "./job";
-import { vSecretAge } from "./secret-fingerprint";
 
-// The state of the background maintenance: Polar's deliveries, scheduled jobs and secrets.
+// The state of the background maintenance: Polar's deliveries and scheduled jobs.
 
 export const vRunView = v.object({
   id: v.string(),
@@ -20,7 +19,6 @@ export type RunView = Infer<typeof vRunView>;
 
 /** What Polar last reported about our webhook endpoint, and when. */
 export const vEndpointFinding = v.object({ ...vEndpointReport.fields, seenAt: v.number() });
-export type EndpointFinding = Infer<typeof vEndpointFinding>;
 
 export const vUpkeep = v.object({
   /** Null if Polar has never been asked. */
@@ -29,7 +27,6 @@ export const vUpkeep = v.object({
   jobs: v.array(vJob),
   /** Deleted users' subscriptions that Polar has not ended yet, oldest first. */
   unended: v.array(vBillingEnding),
-  secrets: v.array(vSecretAge),
   /** The release that the backend runs. */
   version: v.string(),
   judgedAt: v.number(),

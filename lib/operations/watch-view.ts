@@ -2,13 +2,11 @@ import { type Infer, v } from "convex/values";
 import { vHeartbeat } from "../webhooks/heartbeat";
 import { alertFields } from "./alert";
 import { vAlertMessageView } from "./alert-message";
-import { vCalendarFinding } from "./contract-calendar";
 
-// What the operators' page shows of the heartbeat, announced ends and alerts.
+// What the operators' page shows of the heartbeat and alerts.
 
 export const vWatchView = v.object({
   heartbeat: vHeartbeat,
-  endings: v.array(vCalendarFinding),
   alerts: v.object({
     /** Whether a channel is configured. */
     isOn: v.boolean(),

@@ -103,7 +103,6 @@ class EmbeddedEngine implements InProcessEngine {
     const onChange = () => this.#replaceHost();
     this.#deployments = new Deployments({
       ...{ store, lane: this.lane, now, random, systemEnvironment, onChange },
-      onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
     this.transfers = new Transfers(this, (commit) => this.announce(commit));
@@ -200,8 +199,8 @@ class EmbeddedEngine implements InProcessEngine {
     return this.#whileOpen(() => this.#deployments.startPush(request));
   }
 
-  waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus> {
-    return this.#whileOpen(() => this.#deployments.waitForSchema(schemaChange, timeoutMs));
+  waitForSchema(schemaChange: JSONValue): Promise<SchemaStatus> {
+    return this.#whileOpen(() => this.#deployments.waitForSchema(schemaChange));
   }
 
   finishPush(started: StartPushResponse): Promise<FinishPushResponse> {
@@ -220,7 +219,6 @@ class EmbeddedEngine implements InProcessEngine {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#dueCalls.stop();
-    this.#deployments.close();
     this.transfers.close();
     await this.lane.whenIdle();
     for (const process of this.#actionProcesses) process.close();

@@ -4,15 +4,11 @@ import { join } from "node:path";
 import { refusalSentence } from "./deploy-refusal.ts";
 import { step } from "./progress.ts";
 
-const REQUEST_TIMEOUT_MS = 60 * 1000;
-const PREPARATION_POLL_MS = 10 * 1000;
+/** Checking and indexing many documents takes long. */
+const REQUEST_TIMEOUT_MS = 10 * 60 * 1000;
 
 export interface StartedPush {
   schemaChange: unknown;
-}
-
-interface SchemaStatus {
-  type: string;
 }
 
 export interface EngineAddress {
@@ -67,21 +63,7 @@ export async function startPush(engine: EngineAddress, request: object): Promise
 /** From here on the pushed functions answer. */
 export async function finishPush(engine: EngineAddress, startPush: StartedPush): Promise<void> {
   const { adminKey } = engine;
-  await untilSchemaIsPrepared(engine, startPush);
   await post(engine, "/api/deploy2/finish_push", { adminKey, startPush, dryRun: false });
-}
-
-/** Checking and indexing many documents may take longer than one request. */
-async function untilSchemaIsPrepared(
-  engine: EngineAddress,
-  { schemaChange }: StartedPush,
-): Promise<void> {
-  const question = { adminKey: engine.adminKey, schemaChange, timeoutMs: PREPARATION_POLL_MS };
-  for (;;) {
-    const status = (await post(engine, "/api/deploy2/wait_for_schema", question)) as SchemaStatus;
-    // The push's last step reports any failure in its own words.
-    if (status.type !== "inProgress") return;
-  }
 }
 
 function fingerprintOf(deployment: Deployment): string {

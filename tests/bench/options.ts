@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const SUBJECTS = ["product", "engine", "live", "browser", "soak", "imports", "landing"] as const;
+const SUBJECTS = ["product", "imports", "landing"] as const;
 
 export type BenchSubject = (typeof SUBJECTS)[number];
 
@@ -10,45 +10,26 @@ export interface BenchOptions {
   /** Number of subscriptions stored before the clock starts. */
   sizes: number[];
   connections: number[];
-  engineConnections: number[];
   repetitions: number;
   /** How often the webhooks' servers take turns, with few requests each. */
   rounds: number;
   requestsPerRun: number;
   warmUpRequests: number;
-  engineRequestsPerRun: number;
-  /** Number of documents stored when reads are measured. */
-  readSizes: number[];
-  readsPerRun: number;
-  liveClients: number;
-  liveChanges: number;
-  browserChanges: number;
   landingLoads: number;
   /** Number of nodes or files in an import. */
   importSizes: number[];
-  soakMutations: number;
-  soakPushes: number;
 }
 
 const FULL: BenchOptions = {
   against: null,
   sizes: [1_000, 100_000, 1_000_000],
   connections: [1, 16, 64],
-  engineConnections: [1, 32, 64],
   repetitions: 5,
   rounds: 24,
   requestsPerRun: 400,
   warmUpRequests: 3_000,
-  engineRequestsPerRun: 4_000,
-  readSizes: [1_000, 100_000, 1_000_000],
-  readsPerRun: 2_000,
-  liveClients: 500,
-  liveChanges: 300,
-  browserChanges: 300,
   landingLoads: 9,
   importSizes: [2_000, 10_000, 50_000],
-  soakMutations: 1_000_000,
-  soakPushes: 200,
 };
 
 const QUICK: BenchOptions = {
@@ -58,16 +39,8 @@ const QUICK: BenchOptions = {
   rounds: 12,
   requestsPerRun: 240,
   warmUpRequests: 1_000,
-  engineRequestsPerRun: 1_500,
-  readSizes: [1_000, 20_000],
-  readsPerRun: 500,
-  liveClients: 100,
-  liveChanges: 50,
-  browserChanges: 50,
   landingLoads: 3,
   importSizes: [500, 2_000],
-  soakMutations: 20_000,
-  soakPushes: 10,
 };
 
 /** For a comparison, what every release is compared by. */
@@ -82,8 +55,6 @@ export function readBenchOptions(args: string[]): { subject: BenchSubject; optio
       quick: { type: "boolean", default: false },
       sizes: { type: "string" },
       repetitions: { type: "string" },
-      mutations: { type: "string" },
-      pushes: { type: "string" },
     },
   });
   const [named = "product"] = positionals;
@@ -99,13 +70,11 @@ export function readBenchOptions(args: string[]): { subject: BenchSubject; optio
     subject,
     options: {
       ...options,
-      ...(sizes && { sizes, readSizes: sizes, importSizes: sizes }),
+      ...(sizes && { sizes, importSizes: sizes }),
       ...(values.repetitions && {
         repetitions: Number(values.repetitions),
         rounds: Number(values.repetitions),
       }),
-      ...(values.mutations && { soakMutations: Number(values.mutations) }),
-      ...(values.pushes && { soakPushes: Number(values.pushes) }),
     },
   };
 }

@@ -69,21 +69,3 @@ export function preparedWebhooks(
     return requestBytes(url, headers, body);
   });
 }
-
-/** Requests to the engine over HTTP: one call each, by a thousand authors. */
-export function preparedMutations(
-  url: URL,
-  count: number,
-  path: "work:send" | "work:keep" = "work:send",
-): Buffer[] {
-  return Array.from({ length: count }, () => {
-    sequence += 1;
-    const message = {
-      author: `author ${sequence % 1_000}`,
-      room: `room ${sequence % 50}`,
-      text: `message ${sequence} `.padEnd(120, "."),
-    };
-    const call = { path, format: "convex_encoded_json", args: [message] };
-    return requestBytes(url, {}, JSON.stringify(call));
-  });
-}

@@ -1,15 +1,10 @@
-// `npm run bench`: the figures of docs/performance.md, with `-- --against REF` in turns with that commit. `-- engine`,
-// `-- live`, `-- browser` and `-- soak` measure the engine alone, `-- imports` designs and repositories of several sizes,
-// `-- landing` the landing page on a slow phone.
+// `npm run bench`: the figures of docs/performance.md, with `-- --against REF` in turns with that commit. `-- imports` measures
+// designs and repositories of several sizes, `-- landing` the landing page on a slow phone.
 import { openBenchFolder } from "./bench-folder.ts";
-import { benchLiveBrowser } from "./browser-bench.ts";
-import { benchEngineAlone } from "./engine-alone-bench.ts";
 import { benchImports } from "./imports-bench.ts";
 import { benchLanding } from "./landing-bench.ts";
-import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
 import { benchProduct } from "./product-bench.ts";
-import { soak } from "./soak.ts";
 
 async function main(): Promise<void> {
   const { subject, options } = readBenchOptions(process.argv.slice(2));
@@ -17,14 +12,6 @@ async function main(): Promise<void> {
   switch (subject) {
     case "product":
       return benchProduct(benchDir, options);
-    case "engine":
-      return benchEngineAlone(benchDir, options);
-    case "live":
-      return benchLiveClients(benchDir, options);
-    case "browser":
-      return benchLiveBrowser(benchDir, options);
-    case "soak":
-      return soak(benchDir, options);
     case "imports":
       return benchImports(benchDir, options);
     case "landing":

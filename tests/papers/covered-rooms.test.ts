@@ -7,6 +7,7 @@ const EXCEPTIONS: Record<string, string> = {
   "lib/durations.ts": "numbers that every room uses",
   "lib/imports/cache-record.ts": "declarations only; the schema and its writer use them",
   "lib/imports/step.ts": "declarations only; the steps of convex/imports take and return them",
+  "lib/operations/traffic.ts": "declarations only; convex/operations returns them",
   "convex/schema.ts": "declarations only; every test of convex/ runs against them",
   "convex/convex.config.ts": "declarations only; the push of every contract test evaluates them",
   "convex/model/limits/person.ts": "the tests of what it limits call it through their own rooms",

@@ -66,3 +66,10 @@ export const subscriptionOf = (backend: ConvexBackend, { subscriptionId }: Buyer
 
 export const eventOf = (backend: ConvexBackend, { eventId }: Pick<PaymentDelivery, "eventId">) =>
   backend.query(internal.webhooks.getWebhookEvent, { eventId });
+
+/** The row of an event that no retry is due for. */
+export const aGivenUpEvent = (receivedAt: number) => ({
+  ...{ eventId: crypto.randomUUID(), eventType: "order.paid", eventTimestamp: null },
+  ...{ deliveredAt: 0, payload: {}, payloadTruncated: false, status: "failed" as const },
+  ...{ error: "x", receivedAt, retryCount: 6 },
+});

@@ -76,7 +76,6 @@ function healthyBackend(): BackendFacts {
     secretsInUse: [
       { name: "POLAR_WEBHOOK_SECRET", fingerprints: ["print of POLAR_WEBHOOK_SECRET"] },
     ],
-    uses: { node_major: ["24"], polar_api_version: ["2026-10"] },
     now: 0,
   };
 }

@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { PushRequest, StartPushResponse } from "../../local/engine/contracts/deployment.ts";
-import type { SchemaStatus } from "../../local/engine/contracts/schema.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
 const SECOND = 1000;
@@ -72,16 +71,9 @@ export async function startEngineProcess(options: EngineProcessOptions): Promise
   };
 }
 
-/** Pushes as the CLI does: starts, waits for the schema and finishes. */
+/** Starts a push and finishes it. */
 export async function pushTo(url: string, push: PushRequest): Promise<void> {
   const started = (await post(url, "start_push", push)) as StartPushResponse;
-  const { schemaChange } = started;
-  for (;;) {
-    const waiting = { schemaChange, timeoutMs: 10 * SECOND };
-    const status = (await post(url, "wait_for_schema", waiting)) as SchemaStatus;
-    if (status.type === "complete") break;
-    if (status.type !== "inProgress") throw new Error(`The push failed: ${JSON.stringify(status)}`);
-  }
   await post(url, "finish_push", { startPush: started, dryRun: false });
 }
 

@@ -11,11 +11,9 @@ import { fingerprintOf, toSecrets } from "../../../lib/operations/secret-fingerp
 import { createTransport } from "../../../lib/providers/bounded-fetch";
 import { readGithubApp } from "../../../lib/providers/github-app";
 import { listScopes } from "../../../lib/providers/scopes";
-import { isOurEndpoint } from "../../../lib/reconciliation/endpoint";
 import { VERSION } from "../../../lib/version";
 import { internal } from "../../_generated/api";
 import { type ActionCtx, env } from "../../_generated/server";
-import { stateDeployment } from "../operations/deploymentFacts";
 import { findPolar } from "../providers/polar";
 import { readProvider } from "../providers/settings";
 import { planCatalog } from "../subscriptions/access";
@@ -38,8 +36,6 @@ export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
       ctx.runQuery(internal.deployment.findHeartbeat, {}),
     ]);
   const { pro, unlimited } = planCatalog();
-  const appUrl = values.APP_URL ?? "";
-  const ours = endpoints.endpoints.find(({ url }) => isOurEndpoint(url, appUrl));
   return {
     settings,
     serviceKeys,
@@ -51,7 +47,6 @@ export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
     heartbeatSecrets: await Promise.all(heartbeatSecrets.map(fingerprintOf)),
     version: VERSION,
     secretsInUse,
-    uses: stateDeployment(ours ?? null),
     now: Date.now(),
   };
 }

@@ -2,7 +2,6 @@
 // secrets.
 import {
   SECRET_NAMES,
-  type SecretAge,
   type SecretName,
   type SecretStatement,
 } from "../../../lib/operations/secret-fingerprint";
@@ -36,14 +35,6 @@ export async function noteSecrets(
     }
   }
 }
-
-export const readSecretAges = (ctx: QueryCtx): Promise<SecretAge[]> =>
-  Promise.all(
-    SECRET_NAMES.map(async (name) => {
-      const rows = await listFingerprints(ctx, name);
-      return { name, firstSeenAt: rows.map(({ firstSeenAt }) => firstSeenAt) };
-    }),
-  );
 
 /** Returns when the newest secret in use was first seen. */
 export async function findNewestFingerprint(

@@ -55,12 +55,9 @@ export interface Engine {
   setEnvironment(changes: { name: string; value: string | null }[]): Promise<void>;
   /** Analyzes and checks a push without applying it; throws PushError with Convex's wording. */
   startPush(request: PushRequest): Promise<StartPushResponse>;
-  /**
-   * Prepares a started push's schema while calls go on: checks documents and builds indexes. Settles when that is done,
-   * has failed or was superseded by another push, or after `timeoutMs`. Throws PushError for an unknown push.
-   */
-  waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus>;
-  /** Applies what startPush returned: schema, modules and auth, atomically. Waits for the schema if waitForSchema was not called. */
+  /** Whether the documents fit a started push's schema. Throws PushError for an unknown push. */
+  waitForSchema(schemaChange: JSONValue): Promise<SchemaStatus>;
+  /** Applies what startPush returned: schema, modules and auth, atomically. */
   finishPush(started: StartPushResponse): Promise<FinishPushResponse>;
   /** Runs every check of finishPush and returns what it would change; nothing is kept. */
   previewPush(started: StartPushResponse): Promise<FinishPushResponse>;

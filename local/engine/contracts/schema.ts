@@ -1,4 +1,4 @@
-// Schemas as a push declares them, and the progress of preparing them.
+// Schemas as a push declares them, and whether documents fit them.
 import type { ComponentPath, ValidatorJson } from "./values.ts";
 
 export interface IndexJson {
@@ -36,14 +36,7 @@ export interface SchemaJson {
   schemaValidation: boolean;
 }
 
-/** How far a component's documents have been checked and its new indexes built. */
-export interface ComponentSchemaProgress {
-  schemaValidationComplete: boolean;
-  indexesComplete: number;
-  indexesTotal: number;
-}
-
-/** A document that does not fit the schema being prepared. */
+/** A document that does not fit a schema. */
 export interface SchemaFault {
   componentPath: ComponentPath;
   tableName: string;
@@ -52,8 +45,4 @@ export interface SchemaFault {
 }
 
 /** The answer of `POST /api/deploy2/wait_for_schema`, as the CLI reads it. */
-export type SchemaStatus =
-  | { type: "inProgress"; components: Record<ComponentPath, ComponentSchemaProgress> }
-  | ({ type: "failed" } & SchemaFault)
-  | { type: "raceDetected" }
-  | { type: "complete" };
+export type SchemaStatus = ({ type: "failed" } & SchemaFault) | { type: "complete" };

@@ -1,7 +1,7 @@
 // Documents, indexes and transactions, as the parts above the store see them.
 // Only types live in this folder; each interface names the one file that implements it.
 import type { JSONValue } from "convex/values";
-import type { SchemaJson, SchemaStatus } from "./schema.ts";
+import type { SchemaFault, SchemaJson } from "./schema.ts";
 import type { ComponentPath, JsonText, Timestamp } from "./values.ts";
 
 /** Half-open range `[start, end)` of bytes in the engine's single key space. */
@@ -58,20 +58,12 @@ export interface DocumentImport {
   clear(component: ComponentPath, table: string): boolean;
 }
 
-/**
- * Switches to other schemas: prepares them in short steps while the current ones stay in force, then applies them at once.
- * Implemented in store/schema-change.ts. Each step belongs to its mutation: a rollback undoes it.
- */
+/** Switches to other schemas. Implemented in store/schema-change.ts; it belongs to its mutation: a rollback undoes it. */
 export interface SchemaChange {
-  /** From now on writes maintain the new indexes and are checked against the new schemas. Abandons any earlier preparation. */
-  prepare(schemas: ReadonlyMap<ComponentPath, SchemaJson | null>): void;
-  /** Checks and indexes the next few documents and returns the progress. */
-  advance(): Exclude<SchemaStatus, { type: "raceDetected" }>;
-  /** Puts the prepared schemas in force. Throws if the preparation is incomplete. */
-  apply(): void;
-  giveUp(): void;
-  /** Removes the next few keys of dropped indexes; true when there may be more. */
-  sweep(): boolean;
+  /** Of the first document that does not fit. */
+  firstFault(schemas: ReadonlyMap<ComponentPath, SchemaJson | null>): SchemaFault | null;
+  /** Builds and drops indexes, and puts the schemas in force. Throws if a document does not fit. */
+  apply(schemas: ReadonlyMap<ComponentPath, SchemaJson | null>): void;
 }
 
 /** What a transaction may use of the database, or has used. */

@@ -6,13 +6,15 @@ import type {
   PushRequest,
   StartPushResponse,
 } from "../contracts/deployment.ts";
-import type { SchemaStatus } from "../contracts/schema.ts";
+import type { SchemaJson, SchemaStatus } from "../contracts/schema.ts";
 import type { Store, Transaction } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { Lane } from "../runtime/lane.ts";
 import { seedFrom } from "../runtime/seeded-random.ts";
 import { checkSchemaRules } from "../store/schema-rules.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
+import { allNodes } from "./component-tree.ts";
 import { type CronDifferences, changeCrons } from "./cron-changes.ts";
 import {
   buildDeployment,
@@ -47,7 +49,6 @@ export interface DeploymentsOptions {
   systemEnvironment: Environment;
   /** Replaces everything that depends on the deployment while no function is running. */
   onChange: () => void;
-  onFailure: (error: unknown) => void;
 }
 
 interface OpenBatch {
@@ -57,13 +58,12 @@ interface OpenBatch {
 
 export class Deployments {
   readonly #options: DeploymentsOptions;
-  readonly #started: StartedPushes;
+  readonly #started = new StartedPushes();
   #environment: Environment;
   #current: Deployment | null = null;
 
   constructor(options: DeploymentsOptions) {
     this.#options = options;
-    this.#started = new StartedPushes(options.lane, options.onFailure);
     const stored = options.store.getSetting(ENVIRONMENT_SETTING);
     this.#environment = new Map(Object.entries(JSON.parse(stored ?? "{}") as object));
   }
@@ -86,11 +86,6 @@ export class Deployments {
       const push = JSON.parse(stored) as StoredPush;
       this.#current = await this.build(push);
     }
-    this.#started.sweep();
-  }
-
-  close(): void {
-    this.#started.close();
   }
 
   async startPush(request: PushRequest): Promise<StartPushResponse> {
@@ -100,40 +95,31 @@ export class Deployments {
     const environment = this.#environment;
     const deployment = await this.build(push);
     checkSchemas(deployment);
-    const id = this.#started.add(deployment, environment);
+    const before = this.#current?.push ?? null;
+    const id = this.#started.add({ deployment, environment, before });
     return startPushResponse(deployment, environment, id, this.#current?.schema ?? null);
   }
 
-  async waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus> {
-    const started = this.#started.find(schemaChange);
-    return this.#started.preparationOf(started).statusWithin(timeoutMs);
+  async waitForSchema(schemaChange: JSONValue): Promise<SchemaStatus> {
+    const schemas = schemasOf(this.#started.find(schemaChange).deployment);
+    const fault = await this.#options.lane.hold(async () =>
+      this.#dryRun(({ transaction }) => transaction.schema.firstFault(schemas)),
+    );
+    return fault === null ? { type: "complete" } : { type: "failed", ...fault };
   }
 
   async finishPush({ schemaChange }: StartPushResponse): Promise<FinishPushResponse> {
     const started = this.#started.take(schemaChange);
-    this.#requireEnvironment(started);
-    refuseUnprepared(await this.#started.preparationOf(started).settled);
-    try {
-      return await this.#options.lane.hold(async () => this.#switchTo(started));
-    } catch (error) {
-      await this.#started.giveUp(started);
-      throw error;
-    }
+    return await this.#options.lane.hold(async () => this.#switchTo(started));
   }
 
   /** Finishes a push as a dry run: every check applies, and nothing of it stays. */
   async previewPush({ schemaChange }: StartPushResponse): Promise<FinishPushResponse> {
     const started = this.#started.take(schemaChange);
-    try {
-      this.#requireEnvironment(started);
-      refuseUnprepared(await this.#started.preparationOf(started).settled);
-      return await this.#options.lane.hold(async () => {
-        const crons = this.#dryRun((at) => this.#apply(started, at));
-        return describeChange(this.#current, started.deployment, crons);
-      });
-    } finally {
-      await this.#started.giveUp(started);
-    }
+    return await this.#options.lane.hold(async () => {
+      const crons = this.#dryRun((at) => this.#apply(started, at));
+      return describeChange(this.#current, started.deployment, crons);
+    });
   }
 
   async setEnvironment(changes: readonly EnvironmentChange[]): Promise<void> {
@@ -173,7 +159,6 @@ export class Deployments {
     const crons = this.#write((at) => this.#apply(started, at));
     this.#current = deployment;
     this.#options.onChange();
-    this.#started.settle();
     return describeChange(previous, deployment, crons);
   }
 
@@ -181,8 +166,8 @@ export class Deployments {
     const { now, random } = this.#options;
     const { deployment } = started;
     this.#requireEnvironment(started);
-    if (this.#started.isOvertaken(started)) throw overwritten();
-    transaction.schema.apply();
+    if (started.before !== (this.#current?.push ?? null)) throw overwritten();
+    transaction.schema.apply(schemasOf(deployment));
     store.setSetting(PUSH_SETTING, JSON.stringify(deployment.push));
     return changeCrons(transaction, this.#current, deployment, { now: now(), random });
   }
@@ -236,15 +221,13 @@ function overwritten(): PushError {
   return new PushError("RaceDetected", "Schema was overwritten by another push.");
 }
 
-function refuseUnprepared(status: SchemaStatus): void {
-  switch (status.type) {
-    case "failed":
-      throw new PushError("SchemaValidationFailed", status.error);
-    case "raceDetected":
-    case "inProgress":
-      throw overwritten();
-    case "complete":
-  }
+function schemasOf({ tree, definitions }: Deployment): Map<ComponentPath, SchemaJson | null> {
+  return new Map(
+    allNodes(tree).map(({ path, definitionPath }) => [
+      path,
+      definitions.get(definitionPath)?.schema ?? null,
+    ]),
+  );
 }
 
 async function reevaluatedProviders(current: Deployment | null, environment: Environment) {

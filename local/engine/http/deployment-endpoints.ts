@@ -11,11 +11,6 @@ import { json, type Reply } from "./reply.ts";
 /** The client library whose wire format this engine speaks. */
 const UDF_SERVER_VERSION = "1.48.0";
 
-const SECOND = 1000;
-/** Convex's default when the client does not specify it. */
-const DEFAULT_SCHEMA_POLL_MS = 10 * SECOND;
-const MAX_SCHEMA_POLL_MS = 60 * SECOND;
-
 type EnvironmentChange = { name: string; value: string | null };
 
 export async function updateEnvironmentVariables(
@@ -75,16 +70,13 @@ function parsePushRequest(body: unknown): PushRequest {
   return push as unknown as PushRequest;
 }
 
-/** A long poll: documents are checked and indexes built while calls go on. */
 export async function waitForSchema(
   request: IncomingMessage,
   context: EndpointContext,
 ): Promise<Reply> {
-  const { schemaChange, timeoutMs } = parseObject(await readAdminBody(request, context));
-  const wanted = typeof timeoutMs === "number" ? timeoutMs : DEFAULT_SCHEMA_POLL_MS;
-  const limitMs = Math.min(wanted, MAX_SCHEMA_POLL_MS);
+  const { schemaChange } = parseObject(await readAdminBody(request, context));
   const change = parseObject(schemaChange) as JSONValue;
-  return json(JSON.stringify(await context.engine.waitForSchema(change, limitMs)));
+  return json(JSON.stringify(await context.engine.waitForSchema(change)));
 }
 
 export async function finishPush(

@@ -8,8 +8,8 @@ const SECOND = 1000;
 /** A caller's own line in the queues; null for the operator, the engine's own short work and the deployment's own servers, which come first. */
 export type Share = { readonly caller: string; readonly isPerson: boolean } | null;
 
-/** Of scheduled functions and actions, and of the engine's own long work. */
-export const BACKGROUND: Share = { caller: "background", isPerson: false };
+/** Of scheduled functions and actions. */
+const BACKGROUND: Share = { caller: "background", isPerson: false };
 const STRANGERS: Share = { caller: "strangers", isPerson: false };
 
 /** `isOwnIssuer`: of tokens that the deployment's own servers sign, as for the webhooks of its providers. */

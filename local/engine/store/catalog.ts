@@ -3,17 +3,15 @@
 import type { SchemaJson } from "../contracts/schema.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import { IndexRegistry } from "./index-registry.ts";
-import { SchemaDrafts } from "./schema-drafts.ts";
 import type { Statements } from "./statements.ts";
 import { SYSTEM_TABLES, systemTableNamed } from "./system-tables.ts";
 import {
-  anticipate,
   enforce,
   type IndexEntry,
   newTableEntry,
   registerIndex,
   type TableEntry,
-  unregisterIndexes,
+  unregisterIndex,
 } from "./table-entry.ts";
 
 const FIRST_USER_TABLE_NUMBER = 10_001;
@@ -24,7 +22,6 @@ interface Namespace {
 }
 
 export class Catalog {
-  readonly drafts: SchemaDrafts;
   readonly #statements: Statements;
   readonly #registry: IndexRegistry;
   #namespaces = new Map<ComponentPath, Namespace>();
@@ -33,7 +30,6 @@ export class Catalog {
   constructor(statements: Statements) {
     this.#statements = statements;
     this.#registry = new IndexRegistry(statements);
-    this.drafts = new SchemaDrafts(statements);
     this.reload();
   }
 
@@ -76,10 +72,10 @@ export class Catalog {
       .prepare("INSERT INTO tables (component, name, number) VALUES (?, ?, ?)")
       .run(component, name, number);
     const table = this.#register(Number(lastInsertRowid), component, name, number);
-    this.#createIndex(table, "by_id", []);
-    this.#createIndex(table, "by_creation_time", ["_creationTime"]);
+    this.createIndex(table, "by_id", []);
+    this.createIndex(table, "by_creation_time", ["_creationTime"]);
     for (const index of system?.indexes ?? []) {
-      this.#createIndex(table, index.name, [...index.fields, "_creationTime"]);
+      this.createIndex(table, index.name, [...index.fields, "_creationTime"]);
     }
     return table;
   }
@@ -94,37 +90,18 @@ export class Catalog {
     this.reload();
   }
 
-  /** From now on writes maintain its keys; those of older documents are still to be added. */
-  startBuilding(table: TableEntry, name: string, fields: string[]): void {
+  /** The keys of documents that the table has already are still to be added. */
+  createIndex(table: TableEntry, name: string, fields: string[]): IndexEntry {
     this.#changes++;
-    const id = this.#registry.startBuilding(table.id, name, fields);
-    registerIndex(table, { id, name, fields, isBuilding: true });
+    const id = this.#registry.add(table.id, name, fields);
+    return registerIndex(table, { id, name, fields });
   }
 
-  /** Makes every index of the table that is being built readable. */
-  finishBuilding(table: TableEntry): void {
+  /** Its keys must be gone. */
+  dropIndex(index: IndexEntry): void {
     this.#changes++;
-    for (const [name, index] of table.building) {
-      this.#registry.finishBuilding(index.id);
-      table.indexes.set(name, index);
-    }
-    table.building.clear();
-  }
-
-  /** Its keys stay until they are swept. */
-  retireIndex(index: IndexEntry): void {
-    this.#changes++;
-    this.#registry.retire(index.id);
-    unregisterIndexes(index.table, [index]);
-  }
-
-  /** The id of a dropped index that may still have keys. */
-  get retiredIndexId(): number | null {
-    return this.#registry.firstRetired();
-  }
-
-  forgetRetired(indexId: number): void {
-    this.#registry.forget(indexId);
+    this.#registry.remove(index.id);
+    unregisterIndex(index);
   }
 
   schema(component: ComponentPath): SchemaJson | null {
@@ -146,25 +123,6 @@ export class Catalog {
     for (const table of this.tables(component)) enforce(table, schema);
   }
 
-  draftSchema(component: ComponentPath, schema: SchemaJson | null): void {
-    this.#changes++;
-    this.drafts.begin(component, schema);
-    for (const table of this.tables(component)) anticipate(table, schema);
-  }
-
-  /** Abandons every preparation. */
-  dropDrafts(): void {
-    this.#changes++;
-    this.#registry.retireBuilding();
-    this.drafts.clear();
-    for (const { byName } of this.#namespaces.values()) {
-      for (const table of byName.values()) {
-        unregisterIndexes(table, [...table.building.values()]);
-        table.draftCheck = null;
-      }
-    }
-  }
-
   /** Reloads everything from the data file; entries handed out before are invalid. */
   reload(): void {
     this.#namespaces = new Map();
@@ -177,13 +135,9 @@ export class Catalog {
       const table = tablesById.get(index.tableId);
       if (table !== undefined) registerIndex(table, index);
     }
-    const drafts = this.drafts.all();
     for (const component of this.#namespaces.keys()) {
       const schema = this.schema(component);
-      for (const table of this.tables(component)) {
-        enforce(table, schema);
-        if (drafts.has(component)) anticipate(table, drafts.get(component) ?? null);
-      }
+      for (const table of this.tables(component)) enforce(table, schema);
     }
   }
 
@@ -197,13 +151,6 @@ export class Catalog {
     namespace.byName.set(name, entry);
     namespace.byNumber.set(number, entry);
     return entry;
-  }
-
-  /** Usable at once, because the table has no documents yet. */
-  #createIndex(table: TableEntry, name: string, fields: string[]): void {
-    this.#changes++;
-    const id = this.#registry.add(table.id, name, fields);
-    registerIndex(table, { id, name, fields, isBuilding: false });
   }
 
   #nextTableNumber(component: ComponentPath): number {

@@ -4,7 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
 import { assertCommitted, assertSealed, assertWholeLog, damaged, isDamage } from "./damage.ts";
-import { copyRows, createFile, createTables, readState } from "./data-format.ts";
+import { copyRows, createFile, createTables, dropPreparations, readState } from "./data-format.ts";
 import { MAX_PAGES, PAGE_BYTES, sealFile } from "./page-seals.ts";
 import { holdLock, type ProcessLock, takeOver } from "./process-lock.ts";
 import { Sweeper } from "./sweeper.ts";
@@ -44,6 +44,7 @@ export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loa
       process.off("exit", close);
       closeFile(open);
     };
+    dropPreparations(database);
     const loaded = load({
       ...{ database, close },
       settle: () => sweeper.settle(),

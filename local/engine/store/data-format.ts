@@ -45,17 +45,6 @@ const TABLES = `
     outcome TEXT NOT NULL, remembered_at REAL NOT NULL, UNIQUE (session, request)
   );
   CREATE TABLE files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
-  CREATE TABLE spare_indexes (
-    id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, name TEXT NOT NULL, fields TEXT NOT NULL,
-    is_building INTEGER NOT NULL
-  );
-  CREATE TABLE drafts (
-    component TEXT PRIMARY KEY, json TEXT NOT NULL, fault_table TEXT, fault TEXT
-  );
-  CREATE TABLE draft_walks (
-    component TEXT NOT NULL, table_name TEXT NOT NULL, position BLOB NOT NULL, range_end BLOB NOT NULL,
-    PRIMARY KEY (component, table_name)
-  );
   INSERT INTO clock VALUES ('0', 0);
 `;
 
@@ -111,6 +100,24 @@ export function readState(file: string): ReturnType<typeof stateOf> {
   throw new Error(
     `${file} has data format ${version}; this version of the engine reads format ${FORMAT_VERSION}.`,
   );
+}
+
+/** Earlier versions prepared a schema in steps: no new index may get the keys that an interrupted one has left. */
+export function dropPreparations(database: DatabaseSync): void {
+  const left = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'spare_indexes'").get();
+  if (left === undefined) return;
+  database.exec("BEGIN");
+  for (const { id } of database.prepare("SELECT id FROM spare_indexes").all()) {
+    const [start, end] = [Number(id), Number(id) + 1].map(keyPrefix);
+    database.prepare("DELETE FROM idx WHERE key >= ? AND key < ?").run(start ?? null, end ?? null);
+  }
+  database.exec("DROP TABLE spare_indexes; DROP TABLE drafts; DROP TABLE draft_walks; COMMIT");
+}
+
+function keyPrefix(indexId: number): Uint8Array {
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(indexId);
+  return prefix;
 }
 
 /** For a database without a file of its own, whose pages have no room for checksums. */

@@ -7,7 +7,6 @@ import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";
 import type { Row } from "./rows.ts";
 import {
-  faultOf,
   parseDocument,
   patched,
   type StorableDocument,
@@ -47,7 +46,7 @@ export function placeDocument(
   tableOf: TableOf,
 ): string {
   const system = { id: encodeDocumentId(table.number, rawId), creationTime };
-  const storing = prepare(state, table, withSystemFields(fields, system), "db.insert", tableOf);
+  const storing = prepare(table, withSystemFields(fields, system), "db.insert", tableOf);
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
   const key = documentKey(table, rawId);
   const rowId = state.rows.insert(key, storing.sizeBytes, storing.json);
@@ -142,7 +141,7 @@ function change(
   document: JsonObject,
   tableOf: TableOf,
 ): void {
-  const storing = prepare(state, table, document, METHODS[verb], tableOf);
+  const storing = prepare(table, document, METHODS[verb], tableOf);
   if (storing.json === row.json) return;
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
   state.rows.update(row, storing.sizeBytes, storing.json);
@@ -165,28 +164,11 @@ function hasSameValues(index: IndexEntry, old: JsonObject, document: JsonObject)
 }
 
 function prepare(
-  state: TransactionState,
   table: TableEntry,
   document: JsonObject,
   method: string,
   tableOf: TableOf,
 ): StorableDocument {
   if (table.isSystem) return storableSystemDocument(document);
-  const storing = storable(table, document, method, tableOf);
-  if (table.draftCheck !== null) holdAgainstDraft(state, table, document, tableOf);
-  return storing;
-}
-
-/** The write is allowed by the schema in force, so only the schema being prepared fails. */
-function holdAgainstDraft(
-  { catalog, savepoints }: TransactionState,
-  table: TableEntry,
-  document: JsonObject,
-  tableOf: TableOf,
-): void {
-  const fault = faultOf(table.draftCheck, document, tableOf);
-  if (fault === null) return;
-  const error = `New document in table "${table.name}" does not match the schema: ${fault}`;
-  savepoints.open();
-  catalog.drafts.fail({ componentPath: table.component, tableName: table.name, error });
+  return storable(table, document, method, tableOf);
 }

@@ -85,11 +85,6 @@ function planIndexRange(
   if (table === null && BUILT_IN_INDEXES.has(name)) return null;
   refuseStaged(table, name);
   const index = table?.indexes.get(name);
-  if (index === undefined && table?.building.has(name) === true) {
-    throw new SyscallError(
-      `Index ${indexName} is currently backfilling and not available to query yet.`,
-    );
-  }
   if (index === undefined || index.isPrivate) {
     throw new SyscallError(`Index ${indexName} not found.`);
   }

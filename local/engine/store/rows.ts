@@ -1,5 +1,5 @@
 // The documents and index entries as rows of the data file. It takes bytes and returns text; it knows no limits, read sets or schemas.
-// What a function changes can be undone; what building and sweeping an index changes relies on SQLite's savepoints.
+// What a function changes can be undone; what building and dropping an index changes relies on SQLite's savepoints.
 import type { SQLInputValue } from "node:sqlite";
 import type { KeyRange } from "../contracts/store.ts";
 import type { Statements } from "./statements.ts";
@@ -77,19 +77,12 @@ export class Rows {
     this.#run(REMOVE_KEY, key);
   }
 
-  /** For a document found on a walk, whose own writes may have added the key already. */
-  addMissingKey(key: Uint8Array, rowId: number): void {
-    this.#statements.prepare("INSERT OR IGNORE INTO idx (key, rid) VALUES (?, ?)").run(key, rowId);
+  buildKey(key: Uint8Array, rowId: number): void {
+    this.#run("INSERT INTO idx (key, rid) VALUES (?, ?)", key, rowId);
   }
 
-  /** Returns how many there were, at most `limit`. */
-  removeKeys(range: KeyRange, limit: number): number {
-    const { changes } = this.#statements
-      .prepare(
-        "DELETE FROM idx WHERE key IN (SELECT key FROM idx WHERE key >= ? AND key < ? ORDER BY key LIMIT +?)",
-      )
-      .run(range.start, range.end, limit);
-    return Number(changes);
+  removeKeys({ start, end }: KeyRange): void {
+    this.#run("DELETE FROM idx WHERE key >= ? AND key < ?", start, end);
   }
 
   scan(index: IndexEntry, range: KeyRange, order: Order, limit: number): ScannedRow[] {
@@ -104,14 +97,6 @@ export class Rows {
     return this.#statements
       .prepare("SELECT key, json, rid FROM docs WHERE key >= ? AND key < ? ORDER BY key LIMIT +?")
       .all(range.start, range.end, limit) as unknown as [Uint8Array, string, number][];
-  }
-
-  /** For the documents in the range, by their own key. */
-  lastKey(range: KeyRange): Uint8Array | null {
-    const row = this.#statements
-      .prepare("SELECT key FROM docs WHERE key >= ? AND key < ? ORDER BY key DESC LIMIT 1")
-      .get(range.start, range.end) as unknown as [Uint8Array] | undefined;
-    return row?.[0] ?? null;
   }
 
   count(range: KeyRange): number {

@@ -49,8 +49,6 @@ class SqliteStore implements Store {
     this.#guard = guard;
     this.#statements = new Statements(file.database);
     this.#catalog = new Catalog(this.#statements);
-    // A schema that an earlier process was preparing will not be finished.
-    this.#catalog.dropDrafts();
     this.#clock = new Clock(this.#statements);
     this.#requests = new RequestLog(this.#statements);
     this.#rows = new Rows(this.#statements);

@@ -30,19 +30,15 @@ export interface TableEntry {
   number: number;
   isSystem: boolean;
   byId: IndexEntry;
-  /** All indexes whose keys are stored: all but `by_id`, including those being built. */
+  /** All indexes whose keys are stored: all but `by_id`. */
   stored: IndexEntry[];
-  /** Those that may be read. */
   indexes: Map<string, IndexEntry>;
-  building: Map<string, IndexEntry>;
   /** Built and kept, but not to be read before the schema says so. */
   staged: ReadonlySet<string>;
   searchIndexes: SearchIndexJson[];
   vectorIndexes: VectorIndexJson[];
   documentType: ValidatorJson | null;
   check: Check | null;
-  /** For a schema being prepared: a document that does not pass is stored anyway, and fails that schema. */
-  draftCheck: Check | null;
 }
 
 /** What a schema declares for one table; null if it does not name the table. */
@@ -64,13 +60,11 @@ export function newTableEntry(
     isSystem: name.startsWith("_"),
     stored: [],
     indexes: new Map(),
-    building: new Map(),
     staged: new Set(),
     searchIndexes: [],
     vectorIndexes: [],
     documentType: null,
     check: null,
-    draftCheck: null,
   };
   // `by_id` is added at once, as every table's first index.
   return unindexed as TableEntry;
@@ -78,22 +72,20 @@ export function newTableEntry(
 
 export function registerIndex(
   table: TableEntry,
-  { id, name, fields, isBuilding }: Omit<RegisteredIndex, "tableId">,
-): void {
+  { id, name, fields }: Omit<RegisteredIndex, "tableId">,
+): IndexEntry {
   const isPrivate = table.isSystem && name !== "by_id" && name !== "by_creation_time";
   const index = { id, name, fields, paths: fields.map(parseFieldPath), table, isPrivate };
-  (isBuilding ? table.building : table.indexes).set(name, index);
+  table.indexes.set(name, index);
   if (name === "by_id") table.byId = index;
   else table.stored.push(index);
+  return index;
 }
 
-export function unregisterIndexes(table: TableEntry, indexes: readonly IndexEntry[]): void {
-  table.stored = table.stored.filter((index) => !indexes.includes(index));
-  for (const index of indexes) {
-    for (const named of [table.indexes, table.building]) {
-      if (named.get(index.name) === index) named.delete(index.name);
-    }
-  }
+export function unregisterIndex(index: IndexEntry): void {
+  const { table } = index;
+  table.stored = table.stored.filter((other) => other !== index);
+  table.indexes.delete(index.name);
 }
 
 export function refuseStaged(table: TableEntry | null, name: string): void {
@@ -118,12 +110,12 @@ export function enforce(table: TableEntry, schema: SchemaJson | null): void {
   table.check = table.documentType === null ? null : compileValidator(table.documentType);
 }
 
-/** Checks writes against a schema being prepared too, where it differs from the one in force. */
-export function anticipate(table: TableEntry, schema: SchemaJson | null): void {
+/** What documents must pass before the schema is in force, where it differs from the one that is. */
+export function newCheckOf(table: TableEntry, schema: SchemaJson | null): Check | null {
   const wanted = documentTypeOf(schema, declarationOf(schema, table.name));
   const isEnforced = JSON.stringify(wanted) === JSON.stringify(table.documentType);
   const allowsAll = wanted === null || wanted.type === "any";
-  table.draftCheck = allowsAll || isEnforced ? null : compileValidator(wanted);
+  return allowsAll || isEnforced ? null : compileValidator(wanted);
 }
 
 function documentTypeOf(

@@ -1,7 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { EventBadge } from "../../../components/operations/event-badge.tsx";
 import { EventList, placeAfter } from "../../../components/operations/event-list.tsx";
+import { outcomeTone } from "../../../components/operations/event-words.ts";
 import { describe as describeLive } from "../../../components/operations/live-control.tsx";
 import type { EventRow } from "../../../lib/operations/event-view.ts";
 
@@ -58,4 +60,21 @@ it("a paused log shows how many events arrived since", () => {
   expect(describeLive(true, 0)).toBe("Paused: no new events.");
   expect(describeLive(true, 1)).toBe("Paused: 1 new event.");
   expect(describeLive(true, 100)).toBe("Paused: 100 or more new events.");
+});
+
+it("only an applied event has the color of success", () => {
+  expect(outcomeTone("applied")).toBe("good");
+  for (const outcome of ["logged", "ignored", "stale", null]) {
+    expect(outcomeTone(outcome)).toBe("neutral");
+  }
+});
+
+it("logged is styled like ignored and unlike applied", () => {
+  const look = (outcome: "applied" | "logged" | "ignored", label: string) =>
+    renderToStaticMarkup(createElement(EventBadge, { state: "processed", outcome })).replace(
+      label,
+      "",
+    );
+  expect(look("logged", "Logged")).toBe(look("ignored", "Ignored"));
+  expect(look("logged", "Logged")).not.toBe(look("applied", "Applied"));
 });

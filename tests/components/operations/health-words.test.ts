@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { describeSecret, describeWhole } from "../../../components/operations/health-words.ts";
+import { describeWhole } from "../../../components/operations/health-words.ts";
 import type { Traffic } from "../../../lib/operations/traffic.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
 import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
 import { judgeHeartbeat } from "../../../lib/webhooks/heartbeat.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
-const DAY = 24 * 60 * 60 * 1000;
+const _DAY = 24 * 60 * 60 * 1000;
 
 const OFF = judgeHeartbeat([], false, NOW);
 const whole = (events: Traffic, upkeepNow: Upkeep, heartbeat = OFF) =>
@@ -16,9 +16,6 @@ const CALM = { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 };
 const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
   backlog: { ...CALM, ...backlog },
   lastEventAt: NOW,
-  arrival: null,
-  lateArrivals: 0,
-  processing: null,
   oldestWaitingAt: null,
 });
 const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
@@ -26,7 +23,6 @@ const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
   lastRun: null,
   jobs: [],
   unended: [],
-  secrets: [],
   version: "1.2.3",
   judgedAt: NOW,
   ...fields,
@@ -83,25 +79,6 @@ it.each([
   [2, "2 events were given up and need attention."],
 ])("%i exhausted events are called given up, as in the log", (exhausted, text) => {
   expect(whole(traffic({ exhausted }), upkeep()).text).toBe(text);
-});
-
-describe("the age of a secret", () => {
-  it("is shown in the largest unit and asks for rotation after a year", () => {
-    expect(describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 3 * DAY], NOW)).toEqual({
-      tone: "good",
-      text: "In use for 3 days.",
-    });
-    expect(describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 400 * DAY], NOW).tone).toBe("attention");
-  });
-
-  it("says that one of two secrets can be retired", () => {
-    const text = describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 40 * DAY, NOW - DAY], NOW).text;
-    expect(text).toBe("In use for 40 days and 1 day. One can be retired.");
-  });
-
-  it("is unknown for a secret not seen in use", () => {
-    expect(describeSecret("POLAR_ACCESS_TOKEN", [], NOW).tone).toBe("neutral");
-  });
 });
 
 describe("the summary", () => {

@@ -12,7 +12,6 @@ const UPKEEP: Upkeep = {
   lastRun: null,
   jobs: [done("reconciliation"), done("spend_pruning"), done("token_resealing")],
   unended: [],
-  secrets: [],
   version: "1.2.3",
   judgedAt: Date.UTC(2026, 10, 21),
 };

@@ -4,12 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
-import type { SecretAge } from "../../../lib/operations/secret-fingerprint.ts";
 import type { RefusalReport } from "../../../lib/webhooks/refusal-record.ts";
 import { loadSecrets } from "../../../local/stack/secrets.ts";
 import { PROJECT_ROOT } from "../../../local/stack/settings.ts";
 import { type NextProcess, startApp } from "../../support/next-process.ts";
-import { pollUntil } from "../../support/poll-until.ts";
 import { callBackend } from "../../support/stored-state.ts";
 
 const OPERATOR = { issuer: "https://tests.invalid", subject: "user_operator", role: "operator" };
@@ -78,18 +76,5 @@ it("a web server that cannot hand over its refusals stops all the same", async (
   const app = await startApp({});
   const refused = await fetch(`${app.url}/api/webhooks/payments`, { method: "POST" });
   expect(refused.status).toBe(500);
-  await app.stop();
-});
-
-it("a secret's age counts from the start of the process, before any page is opened", async () => {
-  const startedAt = Date.now();
-  const app = await startWebServer();
-  const agesOf = async () => {
-    const { secrets } = (await askAsOperator("operations/health:readUpkeep", { asOf: 0 })) as {
-      secrets: SecretAge[];
-    };
-    return secrets.find(({ name }) => name === "POLAR_WEBHOOK_SECRET")?.firstSeenAt ?? [];
-  };
-  await pollUntil(agesOf, (ages) => ages.some((at) => at >= startedAt));
   await app.stop();
 });

@@ -1,7 +1,11 @@
-import { expect, it, vi } from "vitest";
-import { internal } from "../../../convex/_generated/api.js";
-import { aSealedConnection, storedOf } from "../../support/connected-accounts.ts";
+import { describe, expect, it, vi } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import { aConnectedUser, aSealedConnection, storedOf } from "../../support/connected-accounts.ts";
 import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
+import { connectionAttackCases } from "../../support/convex-cases/connection-attacks.ts";
+import { connectionAttemptCases } from "../../support/convex-cases/connection-attempts.ts";
+import { connectionGithubEventCases } from "../../support/convex-cases/connection-github-events.ts";
+import { connectionRenewalCases } from "../../support/convex-cases/connection-renewals.ts";
 import { VAULT_KEYS } from "../../support/provider-strangers.ts";
 import { anAccount } from "../../support/stranger-accounts.ts";
 
@@ -45,4 +49,26 @@ it("does nothing without keys", async () => {
   const backend = await openTestBackend();
   vi.stubEnv("TOKEN_ENCRYPTION_KEYS", "");
   expect(await backend.action(internal.connections.resealing.run, {})).toBeNull();
+});
+
+describe("connecting", () => connectionAttemptCases(openTestBackend));
+describe("red team", () => connectionAttackCases(openTestBackend));
+
+describe("githubEvents", () => connectionGithubEventCases(openTestBackend));
+
+describe("renewal", () => connectionRenewalCases(openTestBackend));
+
+it("makes no provider call for a settled revocation", async () => {
+  const backend = await openTestBackend();
+  const { caller, account } = await aConnectedUser(backend, "github");
+  await caller.mutation(api.connections.disconnect, { provider: "github" });
+  const rows = await backend.convex.run((ctx) => ctx.db.query("revocations").take(2));
+  const id = rows[0]?._id;
+  if (!id) throw new Error("no revocation");
+  await backend.mutation(internal.connections.revocations.settle, { id, state: "given_up" });
+  await backend.action(internal.connections.revocations.ask, { id });
+  expect(account.revocations).toBe(0);
+  expect(await backend.query(internal.connections.revocations.read, { id })).toMatchObject({
+    state: "given_up",
+  });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { internal } from "../../../convex/_generated/api.js";
+import type { Id } from "../../../convex/_generated/dataModel.js";
+import { readTree } from "../../../lib/designs/output/tree-json.ts";
 import { DAY, MINUTE } from "../../../lib/durations.ts";
 import { openTestBackend } from "../../support/convex-backend.ts";
+import { openGenerationScene } from "../../support/generation-scene.ts";
 import { importTablesIn, remainsOf } from "../../support/import-remains.ts";
 import { connectAccount } from "../../support/import-scene.ts";
 import { aUser } from "../../support/polar-payloads.ts";
@@ -101,4 +104,16 @@ it("deletes all readings of a connection, however many", async () => {
   await forget();
   for (let round = 0; round < 10; round += 1) await backend.advance(10);
   expect(importTablesIn(await remainsOf(backend))).toEqual([]);
+});
+
+it("a tree is read with its frame's mark, and nothing else is a tree", async () => {
+  const scene = await openGenerationScene();
+  const importId = scene.importId as Id<"imports">;
+  const read = (name: string) =>
+    scene.backend.query(internal.imports.trees.read, { importId, name });
+  const found = await read("trees/1:100000.json");
+  expect(found?.frame).toMatchObject({ title: "Frame 1.1" });
+  expect(readTree(found?.text ?? "")).toMatchObject({ width: 360, height: 640 });
+  expect(await read("preview/1:100000.json")).toBeNull();
+  expect(await read("trees/9:9.json")).toBeNull();
 });

@@ -5,8 +5,13 @@ import {
   STANDARD_HEADERS,
   verifySignature,
 } from "../../../lib/webhooks/signature.ts";
-import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
-import { aPaymentEvent, deliver } from "../../support/convex-events.ts";
+import {
+  OPERATOR,
+  openTestBackend,
+  refusalOf,
+  type TestBackend,
+} from "../../support/convex-backend.ts";
+import { aGivenUpEvent, aPaymentEvent, deliver } from "../../support/convex-events.ts";
 import { type HttpReceiver, startHttpReceiver } from "../../support/http-receiver.ts";
 
 const MINUTE = 60_000;
@@ -15,8 +20,6 @@ const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 async function openWithAlerts(url: string, secret = SECRET) {
   vi.stubEnv("ALERT_WEBHOOK_URL", url);
   vi.stubEnv("ALERT_WEBHOOK_SECRET", secret);
-  // The contract's scope is announced to end, which would be news of its own.
-  vi.stubEnv("FIGMA_SCOPES", "file_content:read");
   return await openTestBackend();
 }
 
@@ -28,13 +31,7 @@ const messagesOf = (backend: TestBackend) =>
 
 /** An event that was given up. */
 const plantFault = (backend: TestBackend) =>
-  backend.convex.run((ctx) =>
-    ctx.db.insert("webhookEvents", {
-      ...{ eventId: crypto.randomUUID(), eventType: "order.paid", eventTimestamp: null },
-      ...{ deliveredAt: 0, payload: {}, payloadTruncated: false, status: "failed" as const },
-      ...{ error: "x", receivedAt: backend.now(), retryCount: 6 },
-    }),
-  );
+  backend.convex.run((ctx) => ctx.db.insert("webhookEvents", aGivenUpEvent(backend.now())));
 
 const mendFault = (backend: TestBackend) =>
   backend.convex.run(async (ctx) => {
@@ -202,4 +199,31 @@ describe("a backend that stores nothing", () => {
     const told = await backend.asService().action(tellOfWrites, { ...news, state: "refused" });
     expect(told).toBe(false);
   });
+});
+
+it("the figures are for our web server alone", async () => {
+  const backend = await openTestBackend();
+  const { read } = api.operations.metrics;
+  expect(await backend.asService().query(read, { asOf: 1 })).toMatchObject({ events: 0 });
+  const refused = backend.asUser(OPERATOR).query(read, { asOf: 1 });
+  expect(await refusalOf(refused)).toBe("Unauthorized");
+});
+
+it("records the backend's secrets together with the web server's", async () => {
+  const backend = await openTestBackend();
+  await backend.asService().mutation(api.operations.health.noteWebSecrets, { secrets: [] });
+  const rows = await backend.convex.run((ctx) => ctx.db.query("secretFingerprints").collect());
+  const secret = rows.find(({ name }) => name === "GITHUB_CLIENT_SECRET");
+  expect(secret?.firstSeenAt).toBe(backend.now());
+});
+
+it("recording them again changes nothing", async () => {
+  const backend = await openTestBackend();
+  await backend.mutation(internal.operations.health.noteOwnSecrets, {});
+  const rows = () => backend.convex.run((ctx) => ctx.db.query("secretFingerprints").collect());
+  const before = await rows();
+  await backend.advance(60_000);
+  await backend.mutation(internal.operations.health.noteOwnSecrets, {});
+  expect(await rows()).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
 });

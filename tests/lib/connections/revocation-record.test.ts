@@ -1,9 +1,14 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { explainInactivity } from "../../../lib/connections/inactivity.ts";
 import {
   describeReceipt,
   type RevocationRecord,
 } from "../../../lib/connections/revocation-record.ts";
-import { REVOCATION_STATES } from "../../../lib/connections/view.ts";
+import {
+  INACTIVE_REASONS,
+  REVOCATION_STATES,
+  vProviderConnection,
+} from "../../../lib/connections/view.ts";
 import { aProvider } from "../providers/configured-providers.ts";
 
 const record: RevocationRecord = {
@@ -39,4 +44,33 @@ it("each state has its own sentence", () => {
       describeReceipt("id", { ...record, state }, aProvider("github")).revocation.explanation,
   );
   expect(new Set(texts).size).toBe(REVOCATION_STATES.length);
+});
+
+describe.each(INACTIVE_REASONS)("%s", (reason) => {
+  it("has an explanation and a remedy", () => {
+    const { explanation, advice } = explainInactivity(reason, "github");
+    expect(explanation).toMatch(/^[A-Z].*\.$/);
+    expect(advice).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+it("every reason has its own text", () => {
+  const texts = INACTIVE_REASONS.map((reason) => explainInactivity(reason, "figma").explanation);
+  expect(new Set(texts).size).toBe(INACTIVE_REASONS.length);
+});
+
+/** All names under any `fields`, at any depth. */
+function fieldNames(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => [
+    ...(name === "fields" ? Object.keys(inner) : []),
+    ...fieldNames(inner),
+  ]);
+}
+
+it("no field of the user's view could hold a token", () => {
+  const names = fieldNames(vProviderConnection);
+  expect(names).toContain("accountLabel");
+  expect(names).toContain("revocation");
+  expect(names.filter((name) => /token|kid|grant|secret|lease/i.test(name))).toEqual([]);
 });

@@ -23,3 +23,15 @@ it("the README names every file and the reason of everything that is left out", 
     if (answer.kind === "left_out") expect(readme).toContain(answer.reason);
   }
 });
+
+const answers = Object.values<TableAnswer>(TABLE_ANSWERS);
+
+it("no two tables are exported to one file", () => {
+  const files = answers.flatMap((answer) => (answer.kind === "exported" ? [answer.file] : []));
+  expect(new Set(files).size).toBe(files.length);
+});
+
+it("what is left out has a reason", () => {
+  const reasons = answers.flatMap((answer) => (answer.kind === "left_out" ? [answer.reason] : []));
+  expect(reasons.every((reason) => reason.endsWith("."))).toBe(true);
+});

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addressesOf } from "../../../lib/imports/github-addresses.ts";
+import { candidateRefs } from "../../../lib/imports/github-refs.ts";
 import {
   readBlob,
   readCommit,
@@ -117,4 +119,31 @@ describe("GitHub's error responses", () => {
   ])("%s", async (_, said, failure) => {
     expect(await failureOf(readRepository(said))).toBe(failure);
   });
+});
+
+it("the full text is tried before its prefixes", () => {
+  expect(candidateRefs("main")).toEqual(["main"]);
+  expect(candidateRefs("feature/mill/src")).toEqual([
+    "feature/mill/src",
+    "feature",
+    "feature/mill",
+  ]);
+});
+
+it("only a few refs are tried for any path depth", () => {
+  expect(candidateRefs(Array(100).fill("a").join("/"))).toHaveLength(8);
+});
+
+const at = addressesOf("https://api.github.com", "ada/engine");
+
+it("each part has its address", () => {
+  expect(at.repository).toBe("https://api.github.com/repos/ada/engine");
+  expect(at.languages).toBe("https://api.github.com/repos/ada/engine/languages");
+  expect(at.tree("abc", true)).toMatch(/\/git\/trees\/abc\?recursive=1$/);
+  expect(at.tree("abc", false)).toMatch(/\/git\/trees\/abc$/);
+  expect(at.blob("abc")).toMatch(/\/git\/blobs\/abc$/);
+});
+
+it("a ref keeps its slashes; other reserved characters are encoded", () => {
+  expect(at.commit("feature/new?x#y z")).toMatch(/\/commits\/feature\/new%3Fx%23y%20z$/);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { ImportRecord } from "../../../lib/imports/record.ts";
+import { vCheckpoint } from "../../../lib/imports/checkpoint.ts";
+import { type ImportRecord, importFields } from "../../../lib/imports/record.ts";
 import { describeImport } from "../../../lib/imports/view.ts";
 
 const RECORD: ImportRecord = {
@@ -34,4 +35,17 @@ it("says until when and for what it waits", () => {
 it("a failure is explained in words", () => {
   const failed = describeImport("id", { ...RECORD, status: "failed", failure: "unauthorized" });
   expect(failed.failure).toMatchObject({ title: "Unauthorized", remedy: "reconnect" });
+});
+
+it("a checkpoint contains neither the user nor the fence", () => {
+  for (const field of ["userId", "status", "fence", "leaseUntil", "callsMade", "failure"]) {
+    expect(importFields).toHaveProperty(field);
+    expect(vCheckpoint.fields).not.toHaveProperty(field);
+  }
+});
+
+it("contains nothing of the imported content", () => {
+  for (const content of ["text", "content", "files", "nodes", "document", "tree"]) {
+    expect(importFields).not.toHaveProperty(content);
+  }
 });

@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
-import { MINUTE } from "../../../lib/durations.ts";
+import { describe, expect, it } from "vitest";
+import { DAY, MINUTE } from "../../../lib/durations.ts";
 import { AddressBuckets } from "../../../lib/limits/address-buckets.ts";
+import { ADDRESS_LIMITS, PERSON_LIMITS, toBucket } from "../../../lib/limits/numbers.ts";
 
 const THREE_A_MINUTE = { rate: 3, periodMs: MINUTE };
 const NOW = 1_700_000_000_000;
@@ -32,4 +33,20 @@ it("keeps a bounded number of addresses, and forgets the one counted longest ago
   expect(buckets.size).toBe(3);
   expect(buckets.take("d", NOW)).toBeGreaterThan(0);
   expect(buckets.take("a", NOW)).toBeNull();
+});
+
+describe.each(Object.entries({ ...PERSON_LIMITS, ...ADDRESS_LIMITS }))("%s", (_, limit) => {
+  it("allows its whole rate at once, and no more until some of the period has passed", () => {
+    expect(toBucket(limit)).toEqual({
+      kind: "token bucket",
+      rate: limit.rate,
+      capacity: limit.rate,
+      period: limit.periodMs,
+    });
+  });
+
+  it("is so wide that a person at work does not meet it", () => {
+    expect([MINUTE, DAY]).toContain(limit.periodMs);
+    if (limit.periodMs === MINUTE) expect(limit.rate).toBeGreaterThanOrEqual(20);
+  });
 });

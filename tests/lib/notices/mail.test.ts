@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import type { Id } from "../../../convex/_generated/dataModel.js";
+import { KIND_WORDS } from "../../../lib/notices/kind-words.ts";
 import { toMail, writeUtcTime } from "../../../lib/notices/mail.ts";
-import type { NoticeFacts } from "../../../lib/notices/record.ts";
+import { MAILED_BY_DEFAULT } from "../../../lib/notices/mail-choice.ts";
+import {
+  NOTICE_KINDS,
+  type NoticeFacts,
+  toNoticeKey,
+  vNoticeFacts,
+} from "../../../lib/notices/record.ts";
 
 const PLACE = { appUrl: "https://app.example.com", unsubscribeToken: "to/ken" };
 const FACTS: NoticeFacts = { kind: "payment_failed", until: Date.UTC(2027, 0, 30, 14, 5) };
@@ -45,4 +52,26 @@ it("keeps a hostile name in its line", () => {
 
 it("times name their zone", () => {
   expect(writeUtcTime(Date.UTC(2027, 0, 30, 14, 5), "minute")).toBe("30 Jan, 14:05 UTC");
+});
+
+it("only what stops working without the user is mailed unless they ask for more", () => {
+  expect(NOTICE_KINDS.filter((kind) => MAILED_BY_DEFAULT[kind])).toEqual([
+    "payment_failed",
+    "connection_broken",
+  ]);
+});
+
+it("every kind has a name of its own", () => {
+  const names = NOTICE_KINDS.map((kind) => KIND_WORDS[kind].name);
+  expect(new Set(names).size).toBe(NOTICE_KINDS.length);
+});
+
+it("every kind has facts, and no other has", () => {
+  const kinds = vNoticeFacts.members.map(({ fields }) => fields.kind.value);
+  expect(kinds).toEqual([...NOTICE_KINDS]);
+});
+
+it("the same thing has another key for each kind", () => {
+  const keys = NOTICE_KINDS.map((kind) => toNoticeKey(kind, "figma"));
+  expect(new Set(keys).size).toBe(NOTICE_KINDS.length);
 });

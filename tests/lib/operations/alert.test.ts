@@ -6,7 +6,6 @@ import {
   toConditions,
   type WatchedState,
 } from "../../../lib/operations/alert.ts";
-import type { CalendarFinding } from "../../../lib/operations/contract-calendar.ts";
 import { toJob } from "../../../lib/operations/job.ts";
 import type { RunView } from "../../../lib/operations/upkeep.ts";
 import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
@@ -24,20 +23,14 @@ const CALM: WatchedState = {
   exhausted: 0,
   jobs: [toJob("reconciliation", null, NOW)],
   lastRun: null,
-  secrets: [{ name: "POLAR_ACCESS_TOKEN", firstSeenAt: [NOW - 300 * DAY] }],
-  endings: [],
 };
 const RUN: RunView = {
   ...{ id: "run", state: "completed", failure: null, startedAt: NOW, finishedAt: NOW },
   ...{ waitsUntil: null, ...NO_COUNTS },
 };
-const ENDING: CalendarFinding = {
-  ...{ subject: "figma_scope", value: "files:read", state: "undated", endsOn: null },
-  ...{ announcement: "Figma grants files:read", remedy: "Change it.", source: "https://figma.com" },
-};
 
 const keysOf = (changed: Partial<WatchedState>) =>
-  toConditions({ ...CALM, ...changed }, NOW).map(({ key }) => key);
+  toConditions({ ...CALM, ...changed }).map(({ key }) => key);
 
 describe("operators are alerted to", () => {
   it("nothing while all is well", () => {
@@ -59,11 +52,6 @@ describe("operators are alerted to", () => {
     ["exhausted_events", { exhausted: 2 }],
     ["overdue_job:reconciliation", { jobs: [toJob("reconciliation", NOW - DAY, NOW)] }],
     ["drift", { lastRun: { ...RUN, repaired: 3, underWay: 1 } }],
-    [
-      "old_secret:POLAR_ACCESS_TOKEN",
-      { secrets: [{ name: "POLAR_ACCESS_TOKEN", firstSeenAt: [NOW - 400 * DAY] }] },
-    ],
-    ["contract:figma_scope:files:read", { endings: [ENDING] }],
   ] satisfies [string, Partial<WatchedState>][])("%s", (key, state) => {
     expect(keysOf(state)).toEqual([key]);
   });
@@ -75,7 +63,6 @@ describe("operators are alerted to", () => {
       { endpoint: { state: "unknown", missingEvents: [] } },
     ],
     ["events that were merely on their way", { lastRun: { ...RUN, repaired: 1, underWay: 1 } }],
-    ["an end that is far away", { endings: [{ ...ENDING, state: "later", endsOn: "2040-01-01" }] }],
   ] satisfies [string, Partial<WatchedState>][])("not: %s", (_, state) => {
     expect(keysOf(state)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { vWatchView } from "../../../lib/operations/watch-view.ts";
 import { describeHeartbeat } from "../../../lib/operations/watch-words.ts";
 import { judgeHeartbeat } from "../../../lib/webhooks/heartbeat.ts";
 
@@ -39,4 +40,11 @@ it("a heartbeat that was not sent is not said to have had no answer", () => {
 
 it("a deployment without a heartbeat is told how to switch it on", () => {
   expect(describeHeartbeat(judgeHeartbeat([], false, NOW))).toMatchObject({ tone: "neutral" });
+});
+
+it("what operators see of a message has neither its id nor its address", () => {
+  const { messages, open } = vWatchView.fields.alerts.fields;
+  expect(Object.keys(messages.element.fields)).not.toContain("messageId");
+  expect(Object.keys(messages.element.fields)).not.toContain("url");
+  expect(Object.keys(open.element.fields)).toEqual(["key", "text", "since"]);
 });

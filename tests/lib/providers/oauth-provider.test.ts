@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PROVIDERS } from "../../../lib/providers/names.ts";
+import { vConnectionMetadata } from "../../../lib/providers/account-metadata.ts";
+import { DISPLAY_NAMES, isProvider, PROVIDERS } from "../../../lib/providers/names.ts";
 import { aProvider } from "./configured-providers.ts";
 
 describe.each(PROVIDERS)("%s", (name) => {
@@ -22,4 +23,21 @@ describe.each(PROVIDERS)("%s", (name) => {
     expect(provider.requests.length).toBeGreaterThan(0);
     for (const words of provider.requests) expect(words).toMatch(/^Read/);
   });
+});
+
+it("stores one account shape per provider", () => {
+  expect(vConnectionMetadata.members).toHaveLength(PROVIDERS.length);
+});
+
+it("stores no field that could hold a token", () => {
+  const fields = vConnectionMetadata.members.flatMap((member) => Object.keys(member.fields));
+  expect(fields.filter((name) => /token|secret/i.test(name))).toEqual([]);
+});
+
+it("accepts only the known provider names", () => {
+  for (const provider of PROVIDERS) expect(isProvider(provider)).toBe(true);
+  for (const other of ["Figma", "toString", "__proto__", "", null]) {
+    expect(isProvider(other)).toBe(false);
+  }
+  expect(Object.keys(DISPLAY_NAMES)).toEqual([...PROVIDERS]);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { TreeEntry } from "../../../lib/repositories/blueprint.ts";
+import {
+  BLUEPRINT_VERSION,
+  readBlueprint,
+  type TreeEntry,
+} from "../../../lib/repositories/blueprint.ts";
+import { summarizeDirectories } from "../../../lib/repositories/directories.ts";
 import { toFileTree } from "../../../lib/repositories/file-tree.ts";
 import { file } from "./sample-repositories.ts";
 
@@ -32,4 +37,37 @@ describe("a file tree", () => {
     expect(JSON.stringify(toFileTree([file("a", 1), file("a", 2)]))).toBe('{"a":1}');
     expect(JSON.stringify(toFileTree([file("/", 1), file("", 2)]))).toBe("{}");
   });
+});
+
+describe("a stored blueprint", () => {
+  it("is read back if this version wrote it", () => {
+    const written = { version: BLUEPRINT_VERSION, summary: "A repository: 1 file." };
+    expect(readBlueprint(JSON.stringify(written))).toEqual(written);
+  });
+
+  it.each([{ version: BLUEPRINT_VERSION + 1 }, {}, null, [], "text"])(
+    "is null if another version wrote it or it is invalid (%#)",
+    (written) => {
+      expect(readBlueprint(JSON.stringify(written))).toBeNull();
+    },
+  );
+});
+
+it("folders are counted with their contents, and containers are opened one level", () => {
+  const tree = [
+    file("README.md", 1),
+    file("src/components/button.tsx", 10),
+    file("src/components/deep/card.tsx", 20),
+    file("src/index.ts", 5),
+    file("public/logo.svg", 7),
+  ];
+  expect(summarizeDirectories(tree)).toEqual([
+    { path: "public", files: 1, bytes: 7, purpose: "files served as they are" },
+    { path: "src", files: 3, bytes: 35, purpose: "source" },
+    { path: "src/components", files: 2, bytes: 30, purpose: "user-interface components" },
+  ]);
+});
+
+it("a folder named like an inherited property has no purpose", () => {
+  expect(summarizeDirectories([file("constructor/a", 1)])[0]?.purpose).toBeNull();
 });

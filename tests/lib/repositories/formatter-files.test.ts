@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toFormatOptions } from "../../../lib/repositories/format-options.ts";
 import { readFormatter } from "../../../lib/repositories/formatter-files.ts";
 
 describe("a formatter's configuration", () => {
@@ -61,5 +62,13 @@ describe("a formatter's configuration", () => {
   it("that is switched off says nothing", () => {
     const text = '{ "formatter": { "enabled": false } }';
     expect(readFormatter("biome.json", text)).toMatchObject({ tool: "editorconfig", options: {} });
+  });
+});
+
+it("options with values that no formatter takes are as if they were not there", () => {
+  const written = { printWidth: 1e9, tabWidth: -1, semi: "no", parser: "php", plugins: ["x"] };
+  expect(toFormatOptions(written)).toEqual({});
+  expect(toFormatOptions({ printWidth: 100, semi: false, trailingComma: "es5" })).toEqual({
+    ...{ printWidth: 100, semi: false, trailingComma: "es5" },
   });
 });

@@ -5,6 +5,7 @@ import {
   textEntriesOf,
   textsOf,
 } from "../../../lib/repositories/loose-json.ts";
+import { LONGEST_YAML, parseLooseYaml } from "../../../lib/repositories/loose-yaml.ts";
 
 describe("JSON in configuration files", () => {
   it.each([
@@ -31,5 +32,18 @@ describe("narrowing", () => {
     expect([recordOf(null), recordOf([1]), recordOf("x")]).toEqual([{}, {}, {}]);
     expect(textsOf(["a", 1, null])).toEqual(["a"]);
     expect(textEntriesOf({ a: "b", c: 1 })).toEqual([["a", "b"]]);
+  });
+});
+
+describe("YAML of a repository", () => {
+  it("is read, and refused where it is none", () => {
+    expect(parseLooseYaml("packages:\n  - apps/*\n")).toEqual({ packages: ["apps/*"] });
+    expect(() => parseLooseYaml("a: [")).toThrow();
+  });
+
+  it("is not read at all where it is longer than a file of settings", () => {
+    const long = "a: 1 #".padEnd(LONGEST_YAML, "x");
+    expect(parseLooseYaml(long)).toEqual({ a: 1 });
+    expect(() => parseLooseYaml(`${long}x`)).toThrow("Longer");
   });
 });

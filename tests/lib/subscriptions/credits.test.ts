@@ -9,7 +9,8 @@ import {
   toCredits,
   type UsageWindow,
 } from "../../../lib/subscriptions/credits.ts";
-import type { Plan } from "../../../lib/subscriptions/plans.ts";
+import { chooseCurrent } from "../../../lib/subscriptions/current.ts";
+import { type Plan, toPlanCatalog } from "../../../lib/subscriptions/plans.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const HOUR = 60 * 60 * 1000;
@@ -123,4 +124,25 @@ it("for any spends, times and plans, no window exceeds the plan's allowance", ()
       }
     }),
   );
+});
+
+const CATALOG = toPlanCatalog({ pro: "pro", unlimited: "unlimited" });
+const active = (productId: string, currentPeriodEnd = 1) => ({
+  status: "active" as const,
+  productId,
+  currentPeriodEnd,
+});
+
+it("only an active subscription is current", () => {
+  const statuses = ["trialing", "past_due", "canceled", "unpaid"] as const;
+  const others = statuses.map((status) => ({ ...active("unlimited"), status }));
+  expect(chooseCurrent(others, CATALOG)).toBeNull();
+  expect(chooseCurrent([...others, active("?")], CATALOG)).toEqual(active("?"));
+});
+
+it("the highest plan comes first, then the latest end", () => {
+  const best = active("unlimited", 5);
+  const all = [active("?", 9), active("pro", 9), active("unlimited", 2), best, active("pro", 7)];
+  expect(chooseCurrent(all, CATALOG)).toBe(best);
+  expect(chooseCurrent(all.toReversed(), CATALOG)).toBe(best);
 });

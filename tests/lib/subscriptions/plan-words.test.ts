@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPlainText } from "../../../lib/subscriptions/phrase.ts";
+import { isMoment, phrase, toPlainText } from "../../../lib/subscriptions/phrase.ts";
 import type { OverviewSources } from "../../../lib/subscriptions/plan-overview.ts";
 import { WHAT_A_CREDIT_BUYS, wordsForPlan } from "../../../lib/subscriptions/plan-words.ts";
 import { aRecord, days, NOW, overviewOf, STORED } from "../../support/subscription-records.ts";
@@ -151,4 +151,23 @@ it("there is always a next step", () => {
 it("says what a credit buys, and what is free", () => {
   expect(WHAT_A_CREDIT_BUYS).toMatch(/^1 credit generates the code of one frame for one target;/);
   expect(WHAT_A_CREDIT_BUYS).toMatch(/previews are free\.$/);
+});
+
+const written = (at: number) => `<${at}>`;
+
+it("keeps times separate from its text", () => {
+  const sentence = phrase`${"Pro"} ends on ${{ at: 5 }}.`;
+  expect(sentence.filter(isMoment)).toEqual([{ at: 5 }]);
+  expect(toPlainText(sentence, written)).toBe("Pro ends on <5>.");
+});
+
+it("includes other phrases with their times", () => {
+  const failed = phrase`the payment of ${{ at: 5 }} failed`;
+  expect(toPlainText(phrase`Pro has stopped: ${failed}.`, written)).toBe(
+    "Pro has stopped: the payment of <5> failed.",
+  );
+});
+
+it("is plain text without times", () => {
+  expect(toPlainText(phrase`Nothing to do.`, written)).toBe("Nothing to do.");
 });

@@ -4,6 +4,7 @@ import {
   describeChange,
   type VisibleFields,
 } from "../../../lib/subscriptions/visible-change.ts";
+import { isLive, toVisibleState } from "../../../lib/subscriptions/visible-state.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 10, 1);
@@ -154,4 +155,26 @@ describe("other reported changes", () => {
     const ended = fields(STATES.canceled);
     expect(describeChange(ended, { ...ended, ...nextPeriod, cancelAtPeriodEnd: true })).toEqual([]);
   });
+});
+
+it.each([
+  ["active", "active", "active"],
+  ["trialing", "trialing", "trialing"],
+  ["past_due", "past_due", "past_due"],
+  ["canceled", "canceled", "canceled"],
+  ["unpaid", "unpaid", "unpaid"],
+  ["unpaid", "paused", "paused"],
+  ["unpaid", "incomplete", "incomplete"],
+  ["unpaid", "incomplete_expired", "incomplete_expired"],
+  ["unpaid", "a word of tomorrow", "unpaid"],
+  ["active", "incomplete", "active"],
+  ["canceled", "active", "canceled"],
+] as const)("stored as %s and called %s by the provider is %s", (status, providerStatus, state) => {
+  expect(toVisibleState({ status, providerStatus })).toBe(state);
+});
+
+it("every state is live except ended and incomplete-expired", () => {
+  const states = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"] as const;
+  expect(states.every(isLive)).toBe(true);
+  expect((["canceled", "incomplete_expired"] as const).some(isLive)).toBe(false);
 });

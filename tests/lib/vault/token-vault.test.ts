@@ -10,7 +10,7 @@ import {
   sealToken,
   type TokenPlace,
 } from "../../../lib/vault/token-vault.ts";
-import type { VaultError } from "../../../lib/vault/vault-error.ts";
+import { VAULT_REFUSALS, VaultError, type VaultRefusal } from "../../../lib/vault/vault-error.ts";
 import { expectNowhere } from "../../support/secret-search.ts";
 
 const KEY = Buffer.alloc(32, 1);
@@ -156,4 +156,16 @@ describe("an open token", () => {
     expect(Object.values(token)).toEqual([]);
     expect(JSON.stringify(Object.entries(Object.getOwnPropertyDescriptors(token)))).toBe("[]");
   });
+});
+
+it("returns its text from `reveal` only, never by string conversion", () => {
+  const token = new SecretToken("gho_text");
+  expect(token.reveal()).toBe("gho_text");
+  expect(["Bearer", token].join(" ")).toBe("Bearer [secret]");
+});
+
+it("each refusal has its own fixed message", () => {
+  const codes = Object.keys(VAULT_REFUSALS) as VaultRefusal[];
+  const messages = codes.map((code) => new VaultError(code).message);
+  expect(new Set(messages).size).toBe(codes.length);
 });

@@ -79,76 +79,28 @@ export function operationsCases(open: OpenBackend): void {
     expect(await eventOf(backend, other)).toMatchObject({ retryCount: 0 });
   });
 
-  it("a dry run returns the difference field by field and changes nothing", async () => {
+  it("an event that was stored without its effect is replayed, and only once", async () => {
     const backend = await open();
-    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
-    const before = await subscriptionOf(backend, buyer);
-    const dryRun = await asOperator(backend).mutation(api.operations.replay.dryRun, {
-      filter,
-      after: null,
-    });
-    expect(dryRun.events).toContainEqual(
-      expect.objectContaining({ eventId: lost.eventId, was: "received", result: "applied" }),
-    );
-    expect(dryRun.changes).toMatchObject([
-      {
-        table: "subscriptions",
-        kind: "changed",
-        fields: expect.arrayContaining([
-          { field: "cancelAtPeriodEnd", before: false, after: true },
-        ]),
-      },
-    ]);
-    expect(await subscriptionOf(backend, buyer)).toEqual(before);
-    expect((await eventOf(backend, lost))?.status).toBe("received");
-    expect((await storyOf(backend, lost))?.changes).toEqual([]);
-  });
-
-  it("apply does what the dry run showed, and only once", async () => {
-    const backend = await open();
-    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
-    const part = { filter, after: null };
-    const operator = asOperator(backend);
-    const { mark } = await operator.mutation(api.operations.replay.dryRun, part);
-    const { isApplied } = await operator.mutation(api.operations.replay.apply, { ...part, mark });
-    expect(isApplied).toBe(true);
+    const { lost, buyer } = await anEventWithoutItsEffect(backend);
+    const { eventId } = lost;
+    const replay = () => asOperator(backend).mutation(api.operations.replay.replay, { eventId });
+    expect(await replay()).toEqual({ result: "applied", error: null });
     expect((await subscriptionOf(backend, buyer))?.cancelAtPeriodEnd).toBe(true);
     expect(await eventOf(backend, lost)).toMatchObject({ status: "processed", outcome: "applied" });
-    const again = await operator.mutation(api.operations.replay.dryRun, part);
-    expect(again.changes).toEqual([]);
+    expect((await replay()).result).toBe("kept");
     expect((await eventOf(backend, lost))?.outcome).toBe("applied");
   });
 
-  it("applies nothing when the outcome would differ from the dry run", async () => {
+  it("a replay that fails says why and leaves the event as it was", async () => {
     const backend = await open();
-    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
-    const part = { filter, after: null };
-    const operator = asOperator(backend);
-    const { mark } = await operator.mutation(api.operations.replay.dryRun, part);
-    await deliverSubscription(backend, "subscription.updated", {
-      buyer,
-      second: 9,
-      cancel_at_period_end: false,
-    });
-    const late = await operator.mutation(api.operations.replay.apply, { ...part, mark });
-    expect(late.isApplied).toBe(false);
-    expect(late.difference.changes).toEqual([]);
-    expect((await eventOf(backend, lost))?.status).toBe("received");
-  });
-
-  it("an event that fails in a replay does not affect the others", async () => {
-    const backend = await open();
-    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const hopeless = aWaitingCancellation();
     await deliver(backend, hopeless);
-    const part = { filter, after: null };
-    const operator = asOperator(backend);
-    const { mark, events } = await operator.mutation(api.operations.replay.dryRun, part);
-    const resultOf = ({ eventId }: { eventId: string }) =>
-      events.find((event) => event.eventId === eventId)?.result;
-    expect([resultOf(lost), resultOf(hopeless)]).toEqual(["applied", "failed"]);
-    await operator.mutation(api.operations.replay.apply, { ...part, mark });
-    expect((await subscriptionOf(backend, buyer))?.cancelAtPeriodEnd).toBe(true);
+    const { eventId } = hopeless;
+    const replayed = await asOperator(backend).mutation(api.operations.replay.replay, { eventId });
+    expect(replayed).toEqual({
+      result: "failed",
+      error: expect.stringContaining("Subscription not found"),
+    });
     expect((await eventOf(backend, hopeless))?.status).toBe("failed");
   });
 
@@ -187,7 +139,7 @@ export function operationsCases(open: OpenBackend): void {
   });
 }
 
-/** A stored, unprocessed cancellation; the filter finds it and events received at the same moment. */
+/** A stored, unprocessed cancellation. */
 async function anEventWithoutItsEffect(backend: ConvexBackend) {
   const buyer = aBuyer();
   await deliverSubscription(backend, "subscription.created", { buyer });
@@ -198,6 +150,5 @@ async function anEventWithoutItsEffect(backend: ConvexBackend) {
   });
   const lost = { eventId: `msg_${crypto.randomUUID()}`, eventType: "subscription.canceled" };
   await backend.mutation(internal.webhooks.logWebhookEvent, { ...lost, payload });
-  const from = (await eventOf(backend, lost))?.receivedAt ?? 0;
-  return { lost, buyer, filter: { type: lost.eventType, from } };
+  return { lost, buyer };
 }

@@ -15,8 +15,6 @@ import { aUser } from "../polar-payloads.ts";
 /** Operators may also call what any signed-in user may. */
 type Role = "anonymous" | "user" | "operator" | "service";
 
-const nothingToReplay = () => ({ filter: { user: aUser() }, after: null });
-
 const FORM = { language: "typescript", version: "flowing" };
 
 /** Every public function, and the roles that may call it. */
@@ -97,15 +95,10 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["operator"],
     args: () => ({ polarSubscriptionId: "none", subject: aUser() }),
   },
-  "operations/people:readPlanMix": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
   "operations/people:searchPeople": { allowed: ["operator"], args: () => ({ text: aUser() }) },
   "operations/people:nameProducts": { allowed: ["operator"], args: () => ({}) },
   "operations/people:listPending": { allowed: ["operator"], args: () => ({ before: null }) },
-  "operations/replay:apply": {
-    allowed: ["operator"],
-    args: () => ({ ...nothingToReplay(), mark: "" }),
-  },
-  "operations/replay:dryRun": { allowed: ["operator"], args: () => nothingToReplay() },
+  "operations/replay:replay": { allowed: ["operator"], args: () => ({ eventId: "none" }) },
   "exports:get": { allowed: ["user"], args: () => ({}) },
   "exports:readPart": {
     allowed: ["user"],

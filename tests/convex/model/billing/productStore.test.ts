@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readPlanOverview } from "../../../../convex/model/billing/planOverview.ts";
 import {
   areStale,
   findProduct,
@@ -6,8 +7,10 @@ import {
   replaceProducts,
   saveProduct,
 } from "../../../../convex/model/billing/productStore.ts";
+import { applySpend } from "../../../../convex/model/subscriptions/usageStore.ts";
 import type { Product } from "../../../../lib/billing/product.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
+import { aSubscriber } from "../../../support/convex-events.ts";
 
 const HOUR = 60 * 60 * 1000;
 const product: Product = {
@@ -55,4 +58,23 @@ it("prices are stale before the first read and an hour after the last", async ()
   expect(areStale(await list(), HOUR + 1)).toBe(true);
   await save({ modifiedAt: 1 }, HOUR);
   expect(areStale(await list(), HOUR + 1)).toBe(false);
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+it("combines one user's plan, credits and history at one moment", async () => {
+  const backend = await openTestBackend();
+  const { userId } = await aSubscriber(backend);
+  const now = backend.now();
+  const overview = await backend.convex.run(async (ctx) => {
+    await applySpend(ctx, { userId, amount: 3, idempotencyKey: "key" }, now);
+    return await readPlanOverview(ctx, { userId, email: null }, now);
+  });
+  expect(overview).toMatchObject({
+    plan: "pro",
+    credits: { allowance: 100, used: 3, remaining: 97, resetsAt: now + DAY },
+    history: [{ kinds: ["started"], plan: "pro" }],
+    decidedAt: now,
+    changesAt: now + DAY,
+  });
 });

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
+import {
+  findDelivery,
+  recordDelivery,
+} from "../../../../convex/model/connections/githubDeliveryStore.ts";
 import { applyGithubEvent } from "../../../../convex/model/connections/githubEvents.ts";
 import { connect, findConnection } from "../../../../convex/model/connections/recordStore.ts";
+import { DAY } from "../../../../lib/durations.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 import { aStatedConnection } from "./stated-connection.ts";
 
@@ -51,4 +56,16 @@ it("a personal access token ignores the app's events", async () => {
   expect(await convex.run((ctx) => applyGithubEvent(ctx, installed, 2))).toBe("unconcerned");
   const revoked = { kind: "authorization_revoked" as const, accountId: "7" };
   expect(await convex.run((ctx) => applyGithubEvent(ctx, revoked, 2))).toBe("unconcerned");
+});
+
+it("a delivery is stored with its outcome for a month", async () => {
+  const { convex } = await openTestBackend();
+  const record = (deliveryId: string, now: number) =>
+    convex.run((ctx) => recordDelivery(ctx, { deliveryId, event: "push" }, "ignored", now));
+  await record("a", 0);
+  await record("b", 30 * DAY);
+  expect(await convex.run((ctx) => findDelivery(ctx, "a"))).toMatchObject({ outcome: "ignored" });
+  await record("c", 30 * DAY + 1);
+  expect(await convex.run((ctx) => findDelivery(ctx, "a"))).toBeNull();
+  expect(await convex.run((ctx) => findDelivery(ctx, "b"))).not.toBeNull();
 });

@@ -19,8 +19,7 @@ it("tells the scopes that are asked for, also those that no setting names", asyn
   vi.stubEnv("FIGMA_SCOPES", "");
   vi.stubEnv("GITHUB_APP_SLUG", "");
   vi.stubEnv("GITHUB_SCOPES", "read:user");
-  const { figma, github, uses } = await backend.action(internal.deployment.inspect, {});
+  const { figma, github } = await backend.action(internal.deployment.inspect, {});
   expect(figma.scopes).toEqual(["files:read"]);
-  expect(uses).toMatchObject({ figma_scope: ["files:read"], polar_endpoint_version: [] });
   expect(github.scopes).toEqual(["read:user"]);
 });

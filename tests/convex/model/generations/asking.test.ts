@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../../convex/_generated/api.js";
+import type { Id } from "../../../../convex/_generated/dataModel.js";
+import { writeFrames } from "../../../../convex/model/generations/writing.ts";
+import type { CodeVersion } from "../../../../lib/designs/elements/element.ts";
 import { UNAUTHORIZED } from "../../../../lib/errors.ts";
 import { toTreeName } from "../../../../lib/imports/figma-result.ts";
 import { refusalOf } from "../../../support/convex-backend.ts";
@@ -99,4 +102,23 @@ describe("the widths of one page", () => {
       outcome: "insufficient",
     });
   });
+});
+
+it("a frame without an exact version has its flowing one for both", async () => {
+  const scene = await openGenerationScene();
+  const [nodeId = ""] = scene.nodeIds;
+  const importId = scene.importId as Id<"imports">;
+  const write = (version: CodeVersion) =>
+    scene.backend.convex.action((ctx) => {
+      const form = { language: "typescript" as const, version };
+      return writeFrames(ctx, [{ importId, nodeId, target: "react-tailwind", form }]);
+    });
+  const [flowing, exact] = [await write("flowing"), await write("exact")];
+  expect(exact).not.toEqual(flowing);
+  await scene.backend.convex.run(async (ctx) => {
+    const artifacts = await ctx.db.query("importArtifacts").collect();
+    for (const { _id, name } of artifacts)
+      if (name === toTreeName(nodeId, "exact")) await ctx.db.delete("importArtifacts", _id);
+  });
+  expect(await write("exact")).toEqual(flowing);
 });

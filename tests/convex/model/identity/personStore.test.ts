@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noteErasure } from "../../../../convex/model/identity/erasedUserStore.ts";
+import { isErased, noteErasure } from "../../../../convex/model/identity/erasedUserStore.ts";
 import {
   findPerson,
   forgetPerson,
@@ -44,4 +44,16 @@ it("finds by the start of id, address and billing address, each user once", asyn
     return await listPeopleStartingWith(ctx, { userId: "ada", email: "ada" }, 20);
   });
   expect(found.map(({ userId }) => userId).toSorted()).toEqual(["ada-user", "u1", "u2"]);
+});
+
+it("stores a deleted user once, by id alone", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    expect(await isErased(ctx, "u")).toBe(false);
+    await noteErasure(ctx, "u", 1);
+    await noteErasure(ctx, "u", 2);
+    expect(await isErased(ctx, "u")).toBe(true);
+    expect(await isErased(ctx, "v")).toBe(false);
+    expect(await ctx.db.query("erasures").collect()).toMatchObject([{ userId: "u", erasedAt: 1 }]);
+  });
 });

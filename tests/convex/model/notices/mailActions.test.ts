@@ -1,6 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { internal } from "../../../../convex/_generated/api.js";
+import { api, internal } from "../../../../convex/_generated/api.js";
 import { readUnsubscribe } from "../../../../convex/model/notices/mailActions.ts";
+import { hasPage } from "../../../../convex/model/notices/target.ts";
+import { openGenerationScene } from "../../../support/generation-scene.ts";
 import { openMailScene } from "../../../support/mail-scene.ts";
 import { expectNowhere } from "../../../support/secret-search.ts";
 
@@ -37,4 +39,21 @@ it("a token that is not ours is nothing, also while no key is set", async () => 
   expect(await readUnsubscribe("a.b.c.d.e")).toBeNull();
   vi.stubEnv("TOKEN_ENCRYPTION_KEYS", "");
   expect(await readUnsubscribe("a.b.c.d.e")).toBeNull();
+});
+
+it("code leads to its design until that is removed, and then neither to a page nor to a mail", async () => {
+  const scene = await openGenerationScene();
+  const { backend, userId, importId } = scene;
+  await scene.generate();
+  const [notice] = await backend.asUser(userId).query(api.notices.list, {});
+  if (notice?.facts.kind !== "generation_finished") throw new Error("It is not told");
+  const { id: noticeId, facts } = notice;
+  const leadsSomewhere = () => backend.convex.run((ctx) => hasPage(ctx, facts));
+  expect(await leadsSomewhere()).toBe(true);
+  await scene.caller.mutation(api.imports.remove, { importId });
+  expect(await leadsSomewhere()).toBe(false);
+  expect(await backend.query(internal.notices.mails.findDue, { noticeId })).toBeNull();
+  expect(
+    await backend.convex.run((ctx) => hasPage(ctx, { kind: "payment_failed", until: 1 })),
+  ).toBe(true);
 });

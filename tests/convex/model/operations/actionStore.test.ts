@@ -12,17 +12,14 @@ it("the audit log records every operator action: who, what and when", async () =
   const event = aPaymentEvent("subscription.created", { id: "" });
   await deliver(backend, event);
   const { eventId } = event;
-  const part = { filter: { type: "none.such" }, after: null };
   await operator.mutation(api.operations.retryEvent, { eventId });
   await operator.mutation(api.operations.retryFailed, { filter: { type: "none.such" } });
-  const { mark } = await operator.mutation(api.operations.replay.dryRun, part);
-  await operator.mutation(api.operations.replay.apply, { ...part, mark });
+  await operator.mutation(api.operations.replay.replay, { eventId });
   await operator.mutation(api.operations.health.reconcileNow, {});
   const actions = await actionsOf(backend);
   expect(actions.map(({ action }) => action)).toEqual([
     "started_reconciliation",
     "replayed",
-    "dry_run_replay",
     "retried_failed",
     "retried_event",
   ]);
@@ -35,12 +32,20 @@ it("refused and ineffective actions are not logged", async () => {
   const backend = await openTestBackend();
   const operator = backend.asUser(OPERATOR);
   await operator.mutation(api.operations.retryEvent, { eventId: "msg_none" });
-  const part = { filter: {}, after: null, mark: "of another day" };
-  expect(await operator.mutation(api.operations.replay.apply, part)).toMatchObject({
-    isApplied: false,
-  });
+  await operator.mutation(api.operations.replay.replay, { eventId: "msg_none" });
   await expect(
     backend.asUser("user_1").mutation(api.operations.health.reconcileNow, {}),
   ).rejects.toThrow();
   expect(await actionsOf(backend)).toEqual([]);
+});
+
+it("a write that proves that writes are taken leaves one row, however often", async () => {
+  const backend = await openTestBackend();
+  for (let again = 0; again < 3; again += 1) {
+    await backend.asService().mutation(api.operations.health.proveWrite, {});
+    await backend.advance(1000);
+  }
+  const rows = await backend.convex.run((ctx) => ctx.db.query("writeProofs").collect());
+  expect(rows).toHaveLength(1);
+  expect(backend.now() - (rows[0]?.provedAt ?? 0)).toBe(1000);
 });

@@ -1,8 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { internal } from "../../../../convex/_generated/api.js";
 import { listAlertChannels } from "../../../../convex/model/operations/alertChannels.ts";
+import { JOB_WORDS } from "../../../../lib/operations/job-words.ts";
+import { NO_COUNTS } from "../../../../lib/reconciliation/run-record.ts";
 import { aMailProvider, MAIL_KEY } from "../../../local/emulators/mail/mail-under-test.ts";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { aGivenUpEvent } from "../../../support/convex-events.ts";
 import { type HttpReceiver, startHttpReceiver } from "../../../support/http-receiver.ts";
 
 const SECOND = 1000;
@@ -20,9 +23,7 @@ const MAIL = {
 };
 
 async function openWith(settings: Record<string, string>) {
-  // The contract's scope is announced to end, which would be news of its own.
-  const all = { FIGMA_SCOPES: "file_content:read", ...settings };
-  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return await openTestBackend();
 }
 
@@ -40,17 +41,13 @@ it.each([
   expect(await backend.convex.run(async () => listAlertChannels())).toEqual(channels);
 });
 
-/** A purchase's event that was given up, and another condition: an old secret. */
+/** A purchase's event that was given up, and another condition: no comparison with the provider. */
 const plantFaults = (backend: TestBackend) =>
   backend.convex.run(async (ctx) => {
-    await ctx.db.insert("webhookEvents", {
-      ...{ eventId: crypto.randomUUID(), eventType: "order.paid", eventTimestamp: null },
-      ...{ deliveredAt: 0, payload: {}, payloadTruncated: false, status: "failed" as const },
-      ...{ error: "x", receivedAt: backend.now(), retryCount: 6 },
-    });
-    await ctx.db.insert("secretFingerprints", {
-      ...{ name: "POLAR_WEBHOOK_SECRET", fingerprint: "print" },
-      ...{ firstSeenAt: backend.now() - 400 * 24 * HOUR },
+    await ctx.db.insert("webhookEvents", aGivenUpEvent(backend.now()));
+    await ctx.db.insert("reconciliationRuns", {
+      ...{ scope: "all_users" as const, state: "completed" as const, startedAt: 0, steppedAt: 0 },
+      ...{ page: 0, attempts: 0, fence: 0, ...NO_COUNTS },
     });
   });
 
@@ -59,8 +56,8 @@ const mendFaults = (backend: TestBackend) =>
     for (const { _id } of await ctx.db.query("webhookEvents").collect()) {
       await ctx.db.delete("webhookEvents", _id);
     }
-    for (const { _id } of await ctx.db.query("secretFingerprints").collect()) {
-      await ctx.db.delete("secretFingerprints", _id);
+    for (const { _id } of await ctx.db.query("reconciliationRuns").collect()) {
+      await ctx.db.delete("reconciliationRuns", _id);
     }
   });
 
@@ -93,7 +90,7 @@ it("planted faults arrive by mail, together and once, and so does their recovery
     headers: { "Auto-Submitted": "auto-generated" },
   });
   expect(mail?.text).toContain("• 1 payment event was given up and needs attention.");
-  expect(mail?.text).toContain("• POLAR_WEBHOOK_SECRET has been in use for more than a year.");
+  expect(mail?.text).toContain(`• ${JOB_WORDS.reconciliation.overdue}`);
   expect(mail?.text).toContain("https://app.example.com/operations/health");
   await mendFaults(backend);
   await watchFor(backend, HOUR);

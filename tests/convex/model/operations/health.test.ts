@@ -21,9 +21,6 @@ it("reports nothing waiting or overdue for empty tables", async () => {
   expect(await trafficOf(backend)).toEqual({
     backlog: { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 },
     lastEventAt: null,
-    arrival: null,
-    lateArrivals: 0,
-    processing: null,
     oldestWaitingAt: null,
   });
   expect(await stateOf(backend, "automatic_retries")).toBe("done");
@@ -38,25 +35,6 @@ it("groups waiting events by what they wait for", async () => {
   expect(await trafficOf(backend)).toMatchObject({
     backlog: { received: 0, retrying: 0, failed: 1, exhausted: 1, pending: 1 },
     oldestWaitingAt: at,
-  });
-});
-
-it("an event's processing time includes its retries", async () => {
-  const backend = await openTestBackend();
-  const { eventId } = aPaymentEvent("subscription.canceled", {});
-  await backend.convex.run((ctx) =>
-    ctx.db.insert("webhookEvents", {
-      ...aPaymentEvent("order.paid", {}, { eventId, deliveredAt: backend.now() - 700 }),
-      eventTimestamp: null,
-      status: "processed",
-      receivedAt: backend.now(),
-      processedAt: backend.now() + 5000,
-      retryCount: 1,
-    }),
-  );
-  expect(await trafficOf(backend)).toMatchObject({
-    arrival: { count: 1, worstMs: 700 },
-    processing: { count: 1, worstMs: 5000 },
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { MutationCtx } from "../../../../convex/_generated/server.js";
 import {
   forgetPauses,
@@ -6,6 +6,7 @@ import {
   readPause,
   sweepPauses,
 } from "../../../../convex/model/providers/pauseStore.ts";
+import { findPolar } from "../../../../convex/model/providers/polar.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 
 async function inABackend<Result>(work: (ctx: MutationCtx) => Promise<Result>): Promise<Result> {
@@ -41,4 +42,13 @@ it("sweeps expired pauses, keeps active ones, and deletes a user's pauses with t
     return (await ctx.db.query("providerPauses").collect()).map(({ userId }) => userId);
   });
   expect(left).toEqual(["grace"]);
+});
+
+it("is configured once its token is set and its address may receive the token", async () => {
+  await openTestBackend();
+  expect(findPolar()).toBeNull();
+  vi.stubEnv("POLAR_ACCESS_TOKEN", "polar_oat_1");
+  expect(findPolar()).not.toBeNull();
+  vi.stubEnv("POLAR_SERVER", "http://polar.example.com");
+  expect(findPolar()).toBeNull();
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { commandSubscription } from "../../../../convex/model/subscriptions/commands.ts";
+import { applySpend, findUsageWindow } from "../../../../convex/model/subscriptions/usageStore.ts";
+import { toReactivation } from "../../../../lib/subscriptions/commands.ts";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 import { subscriptionHistoryCases } from "../../../support/convex-cases/subscription-history.ts";
-import { aSubscriber, deliverSubscription } from "../../../support/convex-events.ts";
+import { subscriptionOperationCases } from "../../../support/convex-cases/subscription-operations.ts";
+import {
+  aSubscriber,
+  deliverSubscription,
+  subscriptionOf,
+} from "../../../support/convex-events.ts";
 import { atSecond } from "../../../support/polar-payloads.ts";
 
 const rowsIn = (backend: TestBackend) =>
@@ -42,3 +50,31 @@ it("the provider's microseconds order changes within one millisecond", async () 
 });
 
 describe("the history", () => subscriptionHistoryCases(openTestBackend));
+
+subscriptionOperationCases(openTestBackend);
+
+it("a command dates its write by the given clock", async () => {
+  const backend = await openTestBackend();
+  const buyer = await aSubscriber(backend);
+  await backend.convex.run((ctx) =>
+    commandSubscription(ctx, buyer.subscriptionId, toReactivation, 12_345),
+  );
+  expect(await subscriptionOf(backend, buyer)).toMatchObject({ updatedAt: 12_345 });
+});
+
+const NOW = Date.UTC(2026, 10, 21);
+
+it("a spend adds one ledger row with the current plan, and updates the window", async () => {
+  const backend = await openTestBackend();
+  const spend = { userId: "u", amount: 2, idempotencyKey: "key" };
+  const { ledger, window } = await backend.convex.run(async (ctx) => {
+    await applySpend(ctx, spend, NOW);
+    await applySpend(ctx, spend, NOW + 1);
+    await applySpend(ctx, { ...spend, amount: 9, idempotencyKey: "too much" }, NOW + 2);
+    const ledger = await ctx.db.query("usage").collect();
+    return { ledger, window: await findUsageWindow(ctx, "u") };
+  });
+  expect(ledger).toMatchObject([{ ...spend, spentAt: NOW, plan: "free", remaining: 3 }]);
+  expect(ledger).toHaveLength(1);
+  expect(window).toMatchObject({ startedAt: NOW, used: 2 });
+});

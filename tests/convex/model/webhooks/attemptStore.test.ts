@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
 import type { Id } from "../../../../convex/_generated/dataModel.js";
 import { forgetAttempts } from "../../../../convex/model/webhooks/attemptStore.ts";
+import { findMark, putMark } from "../../../../convex/model/webhooks/markStore.ts";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 import {
   aPaymentEvent,
@@ -66,4 +67,16 @@ it("deletes the attempts of a failed event that turns out to be about a deleted 
   );
   expect(settled?.payload).toBeNull();
   expect(await rowsOf(backend)).toEqual([]);
+});
+
+it("keeps one mark for each table, and moves it", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    expect(await findMark(ctx, "webhookEvents")).toBeNull();
+    await putMark(ctx, null, { name: "webhookEvents", upTo: 1 });
+    const mark = await findMark(ctx, "webhookEvents");
+    await putMark(ctx, mark, { name: "webhookEvents", upTo: 2 });
+    expect(await findMark(ctx, "webhookEvents")).toMatchObject({ upTo: 2 });
+    expect(await ctx.db.query("retentionMarks").collect()).toHaveLength(1);
+  });
 });

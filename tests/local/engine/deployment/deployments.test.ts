@@ -167,6 +167,16 @@ describe("a push", () => {
     await expect(engine.finishPush(started)).rejects.toThrow("This push is unknown");
   });
 
+  it("is refused when another was finished meanwhile", async () => {
+    const { engine } = await startEngine();
+    const [first, second] = [
+      await engine.startPush(await pushRequest()),
+      await engine.startPush(await pushRequest()),
+    ];
+    await engine.finishPush(second);
+    await expect(engine.finishPush(first)).rejects.toMatchObject({ code: "RaceDetected" });
+  });
+
   it("is refused when the environment changed meanwhile", async () => {
     const { engine } = await startEngine();
     const started = await engine.startPush(await pushRequest());
@@ -212,9 +222,13 @@ describe("a push", () => {
       await pushRequest(),
       schemaSource([{ tableName: "notes", indexes: [], documentType }]),
     );
-    await expect(
-      engine.startPush(push).then((started) => engine.finishPush(started)),
-    ).rejects.toMatchObject({
+    const started = await engine.startPush(push);
+    expect(await engine.waitForSchema(started.schemaChange)).toMatchObject({
+      type: "failed",
+      componentPath: "",
+      tableName: "notes",
+    });
+    await expect(engine.finishPush(started)).rejects.toMatchObject({
       code: "SchemaValidationFailed",
       message: expect.stringContaining('in table "notes" does not match the schema'),
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { ANYONE, startEngine } from "../fixtures/running-engine.ts";
 
 const PLACES = ["inline", "process"] as const;
@@ -48,5 +48,19 @@ describe.each(PLACES)("actions that run %s", (place) => {
       ["[LOG] 'recorded' 'two'"],
       ["[LOG] 'recorded' 'three'"],
     ]);
+  });
+});
+
+test("what the platform returns or throws in an action belongs to the classes that the action sees", async () => {
+  const { action } = await startEngine();
+  expect(await action("platform:families")).toEqual({
+    isError: true,
+    isTypeError: true,
+    isRangeError: false,
+    isOwnError: false,
+    ownIsOwn: true,
+    isArray: true,
+    isObject: true,
+    textIsObject: false,
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asUser, OPERATOR, startEngine } from "../fixtures/running-engine.ts";
+import { asUser, type FunctionFailed, OPERATOR, startEngine } from "../fixtures/running-engine.ts";
 
 describe("who may call", () => {
   it("answers for internal functions as for missing ones", async () => {
@@ -102,5 +102,28 @@ describe("arguments and results", () => {
     ).rejects.toThrow(
       /Arguments for notes.js:unvalidated are too large \(actual: 17\S* MiB, limit: 16 MiB\)/,
     );
+  });
+});
+
+describe("errors of functions", () => {
+  it("name the place in the source", async () => {
+    const { mutation } = await startEngine();
+    await expect(mutation("notes:insertThenThrow", { author: "a" })).rejects.toThrow(
+      /^Uncaught Error: changed my mind\n {4}at handler \(\.\.\/convex\/notes\.ts:\d+:\d+\)$/,
+    );
+  });
+
+  it("carry the data of a ConvexError", async () => {
+    const { mutation } = await startEngine();
+    const failed = await mutation("notes:failAfterWrite", { text: "x" }, OPERATOR).catch(
+      (error: FunctionFailed) => error,
+    );
+    expect(failed).toMatchObject({ data: { code: "refused", text: "x" } });
+    expect((failed as Error).message).toMatch(/^Uncaught ConvexError: \{/);
+  });
+
+  it("are readable when something other than an error was thrown", async () => {
+    const { query } = await startEngine();
+    await expect(query("behavior:throwsText")).rejects.toThrow(/^Uncaught just text$/);
   });
 });

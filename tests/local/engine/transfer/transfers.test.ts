@@ -9,7 +9,7 @@ import { createEngine } from "../../../../local/engine/engine.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { inMutation, inQuery } from "../fixtures/inline-functions.ts";
 import { OPERATOR, type RunningEngine } from "../fixtures/running-engine.ts";
-import { startWithSchema } from "../topics/schema-push.ts";
+import { startWithSchema } from "../fixtures/schema-push.ts";
 
 const people = defineTable({ name: v.string(), best: v.optional(v.id("people")) }).index(
   "by_name",

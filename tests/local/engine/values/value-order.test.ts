@@ -1,6 +1,8 @@
-import { compareValues, convexToJson } from "convex/values";
+import { compareValues, convexToJson, type GenericValidator, v } from "convex/values";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { ValidatorJson } from "../../../../local/engine/contracts/values.ts";
+import { fieldIdentifierFault } from "../../../../local/engine/values/validator-fields.ts";
 import { compareJson, equalJson } from "../../../../local/engine/values/value-order.ts";
 import { anyValue } from "./value-arbitraries.ts";
 
@@ -31,4 +33,22 @@ test("minus zero is less than zero", () => {
 test("undefined comes first", () => {
   expect(compareJson(undefined, null)).toBe(-1);
   expect(compareJson(undefined, undefined)).toBe(0);
+});
+
+const faultOf = (validator: GenericValidator) =>
+  fieldIdentifierFault((validator as unknown as { json: ValidatorJson }).json);
+
+describe("the field names of a validator", () => {
+  test("may be identifiers", () => {
+    expect(faultOf(v.object({ a: v.string(), b_2: v.optional(v.array(v.id("t"))) }))).toBe(null);
+  });
+
+  test.each([
+    ["at the top", v.object({ "a-b": v.string() })],
+    ["inside an object", v.object({ a: v.object({ "a-b": v.string() }) })],
+    ["inside an array", v.array(v.object({ "a-b": v.string() }))],
+    ["inside one side of a union", v.union(v.null(), v.object({ "a-b": v.string() }))],
+  ])("may not be anything else %s", (_place, validator) => {
+    expect(faultOf(validator)).toContain("a-b has invalid character '-'");
+  });
 });

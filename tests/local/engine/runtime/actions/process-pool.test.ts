@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ProcessorUse } from "../../../../../local/engine/runtime/actions/processor-use.ts";
 import { pollUntil } from "../../../../support/poll-until.ts";
 import { type Setup, startEngine } from "../../fixtures/running-engine.ts";
 
@@ -70,4 +71,17 @@ describe("processes", () => {
     const [own, called] = (await action("actions:pidsWithin")) as number[];
     expect(called).toBe(own);
   });
+});
+
+it("a call pays for what its process uses while it is open, and calls that are open at once share that", () => {
+  let usedMs = 1000;
+  const use = new ProcessorUse(() => usedMs);
+  use.open(1);
+  usedMs += 60;
+  use.open(2);
+  usedMs += 100;
+  expect([use.of(1), use.of(2)]).toEqual([110, 50]);
+  use.close(1);
+  usedMs += 7;
+  expect([use.of(1), use.of(2)]).toEqual([0, 57]);
 });
