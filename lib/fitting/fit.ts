@@ -78,6 +78,10 @@ export const vFit = v.object({
   prefix: v.optional(v.union(v.string(), v.null())),
   /** Of Tailwind 3, between a class and its variants, where it is no colon. */
   separator: v.optional(v.string()),
+  /** Types are imported apart from values. */
+  separatesTypes: v.optional(v.boolean()),
+  /** A linter asks for an attribute of switches that HTML does not allow on checkboxes. */
+  plainSwitches: v.optional(v.boolean()),
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),
   tokens: v.array(vTokenFit),

@@ -11,6 +11,7 @@ import { findFormatter } from "./formatter";
 import { folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
 import { planPage } from "./route-page";
+import { asksForChecked } from "./switches";
 import { readConfigColors } from "./tailwind-3-colors";
 import { planAddition } from "./theme-addition";
 import { headOf, planTokens, readTheme } from "./theme-tokens";
@@ -55,6 +56,8 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     ...(use?.doubt && chosenTailwind && { chosenTailwind }),
     prefix,
     ...(separator && { separator }),
+    ...(blueprint.separatesTypes && { separatesTypes: true }),
+    ...(asksForChecked(dependencies) && { plainSwitches: true }),
     images: findImages(target, dependencies, { home, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens,

@@ -4,7 +4,7 @@ import type { CodeStyle } from "./code-style";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
 /** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
-export const BLUEPRINT_VERSION = 7;
+export const BLUEPRINT_VERSION = 8;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -213,6 +213,8 @@ export interface Blueprint {
   readonly formatters: readonly Formatter[];
   /** Of its components, for where no formatter is configured. Missing in older blueprints. */
   readonly codeStyle?: CodeStyle | null;
+  /** Most of its components import types apart from values. */
+  readonly separatesTypes?: true;
   readonly readme: {
     readonly path: string;
     readonly title: string;

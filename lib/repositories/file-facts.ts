@@ -134,6 +134,8 @@ export type FileFacts =
       readonly parts: readonly ComponentPart[];
       /** How its code is formatted; missing where it does not say. */
       readonly style?: FormatOptions;
+      /** Whether types are imported apart from values; missing where it does not say. */
+      readonly separatesTypes?: boolean;
     }
   | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };

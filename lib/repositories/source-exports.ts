@@ -1,4 +1,4 @@
-import { readCodeStyle } from "./code-style";
+import { readCodeStyle, separatesTypes } from "./code-style";
 import { readParts } from "./component-parts";
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
 
@@ -23,7 +23,12 @@ export function readExports(path: string, text: string): FactsOf<"component"> {
   const exports = firstEntries([...names]).map((name) => toLine(name));
   const style = readCodeStyle(text);
   const parts = readParts(text, exports);
-  return { kind: "component", path, exports, parts, ...(style && { style }) };
+  const apart = separatesTypes(text);
+  return {
+    ...{ kind: "component", path, exports, parts },
+    ...(style && { style }),
+    ...(apart !== null && { separatesTypes: apart }),
+  };
 }
 
 function listedNames(list: string): string[] {

@@ -89,6 +89,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     ),
     formatters: listFormatters(facts, manifests),
     codeStyle: findCodeStyle(factsOf(facts, "component")),
+    ...(separatesTypes(factsOf(facts, "component")) && { separatesTypes: true }),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
@@ -109,6 +110,11 @@ function factsOf<Kind extends FileFacts["kind"]>(
   kind: Kind,
 ): FactsOf<Kind>[] {
   return facts.filter((one): one is FactsOf<Kind> => one.kind === kind);
+}
+
+function separatesTypes(components: readonly FactsOf<"component">[]): boolean {
+  const apart = components.filter((one) => one.separatesTypes === true).length;
+  return apart > components.filter((one) => one.separatesTypes === false).length;
 }
 
 function sizeOf(tree: readonly TreeEntry[]): Blueprint["size"] {

@@ -20,6 +20,7 @@ import { leadToTop } from "../../../lib/fitting/fragments";
 import { folderContextOf } from "../../../lib/fitting/import-path";
 import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
+import { withoutSwitches } from "../../../lib/fitting/switches";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order";
 import { dropUnusedTokens } from "../../../lib/fitting/used-tokens";
@@ -168,9 +169,10 @@ export async function writeFitted(
   wanted: readonly Wanted[],
   fit: Fit,
 ): Promise<readonly GeneratedFile[] | NoTree> {
-  const trees = await readFrameTrees(ctx, wanted);
+  const read = await readFrameTrees(ctx, wanted);
   const [target] = wanted.map((one) => one.target);
-  if (typeof trees === "string") return trees;
+  if (typeof read === "string") return read;
+  const trees = fit.plainSwitches ? read.map(withoutSwitches) : read;
   if (target === undefined) return "gone";
   const { language, tailwind, page } = fit;
   if (!target.endsWith("-tailwind"))
