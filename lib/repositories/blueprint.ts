@@ -137,7 +137,7 @@ export interface DesignValue {
 
 export interface ThemeFile {
   readonly path: string;
-  /** Custom properties and theme keys with a literal value; at most the first 200 of a file. */
+  /** Custom properties and theme keys with a literal value; at most the first 800 of a file. */
   readonly values: readonly DesignValue[];
   /** Tailwind 4 reads its theme there. */
   readonly startsTailwind: boolean;
@@ -169,6 +169,15 @@ export interface PathAlias {
   readonly pattern: string;
   readonly target: string;
   readonly path: string;
+}
+
+/** What Next.js is told, where it stands there as it is. */
+export interface NextConfig {
+  readonly path: string;
+  /** In front of all addresses, such as `/docs`. */
+  readonly basePath?: string;
+  /** Of the files that are pages: `tsx`, or `page.tsx`. */
+  readonly pageExtensions?: readonly string[];
 }
 
 export interface DirectorySummary {
@@ -210,11 +219,12 @@ export interface Blueprint {
   readonly styles: readonly string[];
   readonly themes: readonly ThemeFile[];
   readonly aliases: readonly PathAlias[];
+  readonly nextConfigs: readonly NextConfig[];
   readonly formatters: readonly Formatter[];
   /** Of its components, for where no formatter is configured. Missing in older blueprints. */
   readonly codeStyle?: CodeStyle | null;
   /** Most of its components import types apart from values. */
-  readonly separatesTypes?: true;
+  readonly separatesTypes: boolean;
   readonly readme: {
     readonly path: string;
     readonly title: string;

@@ -40,6 +40,13 @@ export function separatesTypes(text: string): boolean | null {
   return apart === inline ? null : apart === true;
 }
 
+export function mostlySeparatesTypes(
+  components: readonly { readonly separatesTypes?: boolean }[],
+): boolean {
+  const said = components.flatMap((one) => one.separatesTypes ?? []);
+  return said.filter((isApart) => isApart).length * 2 > said.length;
+}
+
 export interface CodeStyle {
   /** A file that has it. */
   readonly path: string;

@@ -1,5 +1,5 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
-import type { ComponentPart, DependencyKind, DesignValue, Route } from "./blueprint";
+import type { ComponentPart, DependencyKind, DesignValue, NextConfig, Route } from "./blueprint";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 
 export const MAX_TEXT_LENGTH = 400;
@@ -107,6 +107,7 @@ export type FileFacts =
       readonly path: string;
       readonly aliases: readonly { readonly pattern: string; readonly target: string }[];
     }
+  | { readonly kind: "next"; readonly path: string; readonly said: Omit<NextConfig, "path"> }
   | {
       readonly kind: "theme";
       readonly path: string;

@@ -30,6 +30,17 @@ describe("the plan of a fit", () => {
     });
   });
 
+  it("asks for images below the path that Next.js puts in front of all addresses", () => {
+    const blueprint = aBlueprint({
+      "package.json": aManifest("next", "react"),
+      "next.config.mjs": "export default { basePath: '/docs' };",
+    });
+    expect(planFit(blueprint, ASKED).images).toEqual({
+      folder: "public/images/sign-in",
+      address: "/docs/images/sign-in",
+    });
+  });
+
   it("imports types as most components do, and makes switches plain for linters that want more", () => {
     const apart = "import type { A } from './a';\nexport function Nav() {}";
     const inline = "import { a, type A } from './a';\nexport function Nav() {}";

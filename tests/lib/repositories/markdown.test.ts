@@ -31,6 +31,8 @@ const BARE: Blueprint = {
   styles: [],
   themes: [],
   formatters: [],
+  nextConfigs: [],
+  separatesTypes: false,
   aliases: [],
   readme: null,
   license: null,
