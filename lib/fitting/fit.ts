@@ -64,6 +64,8 @@ export type TokenFit = Infer<typeof vTokenFit>;
 const vStepFit = v.object({ ours: v.string(), theirs: v.string() });
 export type StepFit = Infer<typeof vStepFit>;
 
+const vIcon = v.object({ name: v.string(), from: v.string(), isDefault: v.boolean() });
+
 export const vFit = v.object({
   language: vLanguage,
   fileNames: vFileNames,
@@ -91,6 +93,8 @@ export const vFit = v.object({
   colors: v.optional(v.array(vStepFit)),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
+  /** Of packages. Missing in those that were planned before they were imported. */
+  icons: v.optional(v.array(vIcon)),
   addition: v.optional(v.union(vAddition, v.null())),
 });
 export type Fit = Infer<typeof vFit>;

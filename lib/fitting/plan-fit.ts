@@ -65,6 +65,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     colors,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
+    icons: [],
     addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
 }

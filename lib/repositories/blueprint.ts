@@ -2,6 +2,7 @@
 
 import type { CodeStyle } from "./code-style";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
+import type { IconImport } from "./icon-imports";
 
 /** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
 export const BLUEPRINT_VERSION = 8;
@@ -223,6 +224,8 @@ export interface Blueprint {
   readonly formatters: readonly Formatter[];
   /** Of its components, for where no formatter is configured. Missing in older blueprints. */
   readonly codeStyle?: CodeStyle | null;
+  /** That its components import from packages. */
+  readonly icons: readonly IconImport[];
   /** Most of its components import types apart from values. */
   readonly separatesTypes: boolean;
   readonly readme: {

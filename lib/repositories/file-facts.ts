@@ -1,6 +1,7 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { ComponentPart, DependencyKind, DesignValue, NextConfig, Route } from "./blueprint";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
+import type { IconImport } from "./icon-imports";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -135,6 +136,8 @@ export type FileFacts =
       readonly parts: readonly ComponentPart[];
       /** How its code is formatted; missing where it does not say. */
       readonly style?: FormatOptions;
+      /** Of a package, which it imports. */
+      readonly icons?: readonly IconImport[];
       /** Whether types are imported apart from values; missing where it does not say. */
       readonly separatesTypes?: boolean;
     }

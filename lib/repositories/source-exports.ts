@@ -1,6 +1,7 @@
 import { readCodeStyle, separatesTypes } from "./code-style";
 import { readParts } from "./component-parts";
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
+import { readIcons } from "./icon-imports";
 
 const DECLARATION =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:function\*?|class|const|let|var)\s+([A-Za-z_$][\w$]*)/;
@@ -28,6 +29,7 @@ export function readExports(path: string, text: string): FactsOf<"component"> {
     ...{ kind: "component", path, exports, parts },
     ...(style && { style }),
     ...(apart !== null && { separatesTypes: apart }),
+    icons: readIcons(text),
   };
 }
 

@@ -90,8 +90,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     aliases: listAliases(facts),
     nextConfigs,
     formatters: listFormatters(facts, manifests),
-    codeStyle: findCodeStyle(factsOf(facts, "component")),
-    separatesTypes: mostlySeparatesTypes(factsOf(facts, "component")),
+    ...describeCode(factsOf(facts, "component")),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
@@ -188,6 +187,18 @@ function noteTwins(paths: readonly string[]): BlueprintNote[] {
     }
   }
   return notes;
+}
+
+function describeCode(
+  components: readonly FactsOf<"component">[],
+): Pick<Blueprint, "codeStyle" | "icons" | "separatesTypes"> {
+  const icons = components.flatMap((one) => one.icons ?? []);
+  return {
+    codeStyle: findCodeStyle(components),
+    // Each once.
+    icons: [...new Map(icons.map((icon) => [`${icon.from} ${icon.name}`, icon])).values()],
+    separatesTypes: mostlySeparatesTypes(components),
+  };
 }
 
 const listAliases = (facts: readonly FileFacts[]): PathAlias[] =>

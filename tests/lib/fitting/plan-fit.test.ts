@@ -124,6 +124,7 @@ describe("the plan of a fit", () => {
       colors: [],
       corners: [],
       components: [],
+      icons: [],
       addition: null,
     });
   });

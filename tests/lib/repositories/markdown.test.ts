@@ -33,6 +33,7 @@ const BARE: Blueprint = {
   formatters: [],
   nextConfigs: [],
   separatesTypes: false,
+  icons: [],
   aliases: [],
   readme: null,
   license: null,
