@@ -24,10 +24,13 @@ export function fitFiles(
   const toPath = (path: string) => inFolder(folder, paths.add(path));
   const place = fit?.images ?? null;
   const named = fit ? renameFiles(files, fit.fileNames) : files;
-  const fitted = named.map(({ path, text }) => ({
-    path: toPath(path),
-    text: place ? moveImages(text, images, place.address) : text,
-  }));
+  const fitted = named.map(({ path, text }) => {
+    const imported = fit?.separatesTypes ? separateTypes(text) : text;
+    return {
+      path: toPath(path),
+      text: place ? moveImages(imported, images, place.address) : imported,
+    };
+  });
   const [main] = named;
   const component = (files[0]?.path ?? "").replace(/\.\w+$/, "");
   const page =
@@ -57,3 +60,11 @@ function moveImages(text: string, images: readonly ImageReference[], address: st
     (all, name) => (known.has(String(name)) ? `${address}/${String(name)}` : all),
   );
 }
+
+/** `import A, { type B } from "./A";` as two lines. Each import that we write stands on one. */
+const separateTypes = (text: string): string =>
+  text.replace(
+    /^([ \t]*)import (\{ )?(\w+), (?:\{ )?type (\w+) \} from (.*)$/gm,
+    (_, indent: string, brace = "", name: string, type: string, from: string) =>
+      `${indent}import type { ${type} } from ${from}\n${indent}import ${brace}${name}${brace && " }"} from ${from}`,
+  );

@@ -64,6 +64,8 @@ export type TokenFit = Infer<typeof vTokenFit>;
 const vStepFit = v.object({ ours: v.string(), theirs: v.string() });
 export type StepFit = Infer<typeof vStepFit>;
 
+const vIcon = v.object({ name: v.string(), from: v.string(), isDefault: v.boolean() });
+
 export const vFit = v.object({
   language: vLanguage,
   fileNames: vFileNames,
@@ -78,6 +80,10 @@ export const vFit = v.object({
   prefix: v.optional(v.union(v.string(), v.null())),
   /** Of Tailwind 3, between a class and its variants, where it is no colon. */
   separator: v.optional(v.string()),
+  /** Types are imported apart from values. */
+  separatesTypes: v.optional(v.boolean()),
+  /** A linter asks for an attribute of switches that HTML does not allow on checkboxes. */
+  plainSwitches: v.optional(v.boolean()),
   images: v.union(vImages, v.null()),
   page: v.union(vPage, v.null()),
   tokens: v.array(vTokenFit),
@@ -87,6 +93,8 @@ export const vFit = v.object({
   colors: v.optional(v.array(vStepFit)),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
+  /** Of packages. Missing in those that were planned before they were imported. */
+  icons: v.optional(v.array(vIcon)),
   addition: v.optional(v.union(vAddition, v.null())),
 });
 export type Fit = Infer<typeof vFit>;

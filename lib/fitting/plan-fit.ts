@@ -8,9 +8,10 @@ import { planCorners } from "./corners";
 import { findFileNames } from "./file-names";
 import type { Fit, StepFit, TailwindChoice } from "./fit";
 import { findFormatter } from "./formatter";
-import { folderContextOf } from "./import-path";
+import { type FolderContext, folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
-import { planPage } from "./route-page";
+import { nextConfigOf, planPage } from "./route-page";
+import { asksForChecked } from "./switches";
 import { readConfigColors } from "./tailwind-3-colors";
 import { planAddition } from "./theme-addition";
 import { headOf, planTokens, readTheme } from "./theme-tokens";
@@ -55,13 +56,16 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     ...(use?.doubt && chosenTailwind && { chosenTailwind }),
     prefix,
     ...(separator && { separator }),
-    images: findImages(target, dependencies, { home, slug }),
+    ...(blueprint.separatesTypes && { separatesTypes: true }),
+    ...(asksForChecked(dependencies) && { plainSwitches: true }),
+    images: findImages(blueprint, around, { target, slug }),
     page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
     tokens,
     corners,
     colors,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
+    icons: [],
     addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
 }
@@ -113,9 +117,9 @@ function planColorsFor(
 
 /** Null where images lie beside the code, which imports them or is a page itself. */
 function findImages(
-  target: Target,
-  dependencies: ReadonlyMap<string, string>,
-  { home, slug }: { readonly home: string; readonly slug: string },
+  { nextConfigs }: Pick<Blueprint, "nextConfigs">,
+  { home, dependencies }: Pick<FolderContext, "home" | "dependencies">,
+  { target, slug }: Pick<FitAsked, "target" | "slug">,
 ): Fit["images"] {
   if (target === "html-css" || target === "vue-tailwind") return null;
   const isServed = ["next", "vite", "@sveltejs/kit", "react-scripts", "gatsby"].some((name) =>
@@ -125,5 +129,6 @@ function findImages(
   const name =
     dependencies.has("@sveltejs/kit") || dependencies.has("gatsby") ? "static" : "public";
   const folder = [home, name, "images", slug].filter(Boolean).join("/");
-  return { folder, address: `/images/${slug}` };
+  const { basePath = "" } = nextConfigOf(nextConfigs, { home, dependencies });
+  return { folder, address: `${basePath}/images/${slug}` };
 }

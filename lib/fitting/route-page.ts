@@ -57,7 +57,7 @@ export interface PageAsked extends FolderContext {
 
 /** Null where the router is configured in code, or has that address already. */
 export function planPage(
-  { routes }: Pick<Blueprint, "routes">,
+  { routes, nextConfigs }: Pick<Blueprint, "routes" | "nextConfigs">,
   { home, dependencies, aliases, folder, slug, language }: PageAsked,
 ): PageFit | null {
   const own = routes.filter(({ path }) => isInside(home, path));
@@ -69,12 +69,32 @@ export function planPage(
     if (folderOfPages === null) continue;
     const at = router === "next" ? findLaidOut(own, folderOfPages) : folderOfPages;
     if (at === null) return null;
-    const path = `${at}/${toFile(slug, language)}`;
+    const { basePath = "", pageExtensions } = nextConfigOf(nextConfigs, { home, dependencies });
+    const file = toOwnExtension(toFile(slug, language), pageExtensions);
+    if (file === null) return null;
+    const path = `${at}/${file}`;
     const from = toImportPath(aliases, path, `${folder === "" ? "" : `${folder}/`}x`);
-    return from === null ? null : { path, address, from: from.slice(0, -1), syntax };
+    return from === null
+      ? null
+      : { path, address: basePath + address, from: from.slice(0, -1), syntax };
   }
   return null;
 }
+
+/** Null where pages are of another kind of files. */
+function toOwnExtension(file: string, extensions: readonly string[] | undefined): string | null {
+  const [stem = "", usual = ""] = file.split(/\.(?=\w+$)/);
+  if (extensions === undefined) return file;
+  const own = extensions.find((one) => one === usual || one.endsWith(`.${usual}`));
+  return own === undefined ? null : `${stem}.${own}`;
+}
+
+/** Empty for a package that is not built by Next.js. */
+export const nextConfigOf = (
+  configs: Blueprint["nextConfigs"],
+  { home, dependencies }: Pick<FolderContext, "home" | "dependencies">,
+): Partial<Blueprint["nextConfigs"][number]> =>
+  (dependencies.has("next") && configs.find(({ path }) => folderOf(path) === home)) || {};
 
 function findPages(routes: readonly Route[], home: string, pages: RegExp): string | null {
   for (const { path, kind } of routes) {

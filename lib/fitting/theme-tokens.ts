@@ -160,9 +160,17 @@ function parseOrNone(value: string): ReturnType<typeof parse> {
   }
 }
 
-/** The first family decides: the others stand in for it. */
+/**
+ * The first family decides: the others stand in for it. A variable that no style sheet declares is one that the
+ * framework declares for a font that it loads, and named after that.
+ */
 function toFamily(value: string): string | null {
   const [first = ""] = value.split(",");
-  const family = first.replace(/["']/g, "").trim().toLowerCase();
+  const loaded = /^\s*var\(--font-([\w-]+)\)?\s*$/.exec(first)?.[1];
+  const family = (loaded?.replace(/[-_]/g, " ") ?? first)
+    .replace(/["']/g, "")
+    .trim()
+    .toLowerCase()
+    .replace(/ variable$/, "");
   return family === "" || family.includes("(") ? null : family;
 }

@@ -42,6 +42,7 @@ export function describeFit({
   tokens,
   colors = [],
   components = [],
+  icons = [],
   addition = null,
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
@@ -69,6 +70,9 @@ export function describeFit({
     components.length === 0
       ? null
       : { name: "Components", value: listComponents(components).join(", ") },
+    icons.length === 0
+      ? null
+      : { name: "Icons", value: icons.map(({ name, from }) => `${name} of ${from}`).join(", ") },
     page && { name: "Page", value: `${page.address}, in ${page.path}` },
   ];
   return facts.filter((fact) => fact !== null);

@@ -1,6 +1,7 @@
 // Where generated files go in a repository. Pure.
 import { nameByHash } from "../designs/tokens/names";
 import type { Blueprint } from "../repositories/blueprint";
+import { findComponentFolder } from "../repositories/generator-facts";
 import { isReservedName, toPlainName } from "../repositories/places";
 
 const LONGEST_FOLDER = 200;
@@ -45,8 +46,6 @@ function nameless(title: string): string {
   return nameByHash("frame", title.trim());
 }
 
-const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/");
-
 /** What is in front of the folder of pages, which Remix has in that of the sources. */
 const SOURCES = /^((?:[^/]+\/)*?(?:src\/|app\/(?=routes\/))?)(?:app|pages|routes)\//;
 const SOURCE = /[^/]\.(?:[jt]sx?|vue|svelte)$/;
@@ -61,24 +60,15 @@ function findSources(routes: Blueprint["routes"]): string {
 
 type Known = "components" | "directories" | "routes" | "framework" | "metaFramework";
 
-/** The folder that holds most components directly or below, else where sources usually are. */
+/** The folder of components, else where sources usually are. */
 export function suggestFolder(
   { components, directories, routes, framework, metaFramework }: Pick<Blueprint, Known>,
   title: string,
 ): string {
-  const counts = new Map<string, number>();
-  for (const { path } of components) {
-    const segments = folderOf(path).split("/");
-    const place = segments.findIndex((segment) => /^components?$/i.test(segment));
-    if (place < 0) continue;
-    const folder = segments.slice(0, place + 1).join("/");
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   const hasSources = directories.some(({ path }) => path === "src");
   const sources = hasSources ? "src" : findSources(routes);
   // Without a framework, what is written are pages.
   const isPlain = framework === null && metaFramework === null;
   const usual = isPlain ? sources : joinPath(sources, "components");
-  return joinPath(most?.[0] ?? usual, toSlug(title));
+  return joinPath(findComponentFolder({ components }) ?? usual, toSlug(title));
 }

@@ -67,7 +67,7 @@ class Names {
 const toName = (name: string): string => toPlainName(name) || "_";
 
 /** Routers know these names: what is added to them is added to their folder. */
-const CONVENTIONAL = /^(?:\+?page|index)\.\w+$/;
+const CONVENTIONAL = /^(?:\+?page|index)(?:\.\w+){1,3}$/;
 
 /** `sign-in.module.css` is `sign-in-2.module.css` where the name is not free, and `in/page.tsx` is `in-2/page.tsx`. */
 function firstFree(path: string, isFree: (path: string) => boolean): string {

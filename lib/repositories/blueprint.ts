@@ -2,9 +2,10 @@
 
 import type { CodeStyle } from "./code-style";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
+import type { IconImport } from "./icon-imports";
 
 /** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
-export const BLUEPRINT_VERSION = 7;
+export const BLUEPRINT_VERSION = 8;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -137,7 +138,7 @@ export interface DesignValue {
 
 export interface ThemeFile {
   readonly path: string;
-  /** Custom properties and theme keys with a literal value; at most the first 200 of a file. */
+  /** Custom properties and theme keys with a literal value; at most the first 800 of a file. */
   readonly values: readonly DesignValue[];
   /** Tailwind 4 reads its theme there. */
   readonly startsTailwind: boolean;
@@ -169,6 +170,15 @@ export interface PathAlias {
   readonly pattern: string;
   readonly target: string;
   readonly path: string;
+}
+
+/** What Next.js is told, where it stands there as it is. */
+export interface NextConfig {
+  readonly path: string;
+  /** In front of all addresses, such as `/docs`. */
+  readonly basePath?: string;
+  /** Of the files that are pages: `tsx`, or `page.tsx`. */
+  readonly pageExtensions?: readonly string[];
 }
 
 export interface DirectorySummary {
@@ -210,9 +220,14 @@ export interface Blueprint {
   readonly styles: readonly string[];
   readonly themes: readonly ThemeFile[];
   readonly aliases: readonly PathAlias[];
+  readonly nextConfigs: readonly NextConfig[];
   readonly formatters: readonly Formatter[];
   /** Of its components, for where no formatter is configured. Missing in older blueprints. */
   readonly codeStyle?: CodeStyle | null;
+  /** That its components import from packages. */
+  readonly icons: readonly IconImport[];
+  /** Most of its components import types apart from values. */
+  readonly separatesTypes: boolean;
   readonly readme: {
     readonly path: string;
     readonly title: string;

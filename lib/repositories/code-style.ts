@@ -30,6 +30,23 @@ export function readCodeStyle(text: string): FormatOptions | null {
   };
 }
 
+const TYPE_IMPORT = /^\s{0,8}import type /m;
+/** Between commas and brackets, nothing else than an import or export has it. */
+const INLINE_TYPE = /[{,]\s{0,20}type\s{1,20}[A-Z]\w{0,80}\s{0,20}[,}]/;
+
+/** Whether a file imports types apart from values; null where it imports none, or does both. */
+export function separatesTypes(text: string): boolean | null {
+  const [apart, inline] = [TYPE_IMPORT, INLINE_TYPE].map((pattern) => pattern.test(text));
+  return apart === inline ? null : apart === true;
+}
+
+export function mostlySeparatesTypes(
+  components: readonly { readonly separatesTypes?: boolean }[],
+): boolean {
+  const said = components.flatMap((one) => one.separatesTypes ?? []);
+  return said.filter((isApart) => isApart).length * 2 > said.length;
+}
+
 export interface CodeStyle {
   /** A file that has it. */
   readonly path: string;

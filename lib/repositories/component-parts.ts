@@ -1,7 +1,13 @@
 // Reads which components of a script hand all that they are given to one element, and the classes that they add to it.
 import type { ComponentPart, PartVariant } from "./blueprint";
 import { readLiterals } from "./object-literals";
-import { insideBrackets, splitArguments, type TagText, toTagText } from "./script-brackets";
+import {
+  dropComments,
+  insideBrackets,
+  splitArguments,
+  type TagText,
+  toTagText,
+} from "./script-brackets";
 
 /** What follows is not read: a component that hands on its properties is short. */
 const LONGEST_TEXT = 64 * 1024;
@@ -28,13 +34,6 @@ export function readParts(text: string, exports: readonly string[]): ComponentPa
 const STATEMENT =
   /^(?=(?:export )?(?:default )?(?:async )?(?:function|const|let|var|class|interface|type|enum) |export )/m;
 const NAMED = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w{0,60})\b/;
-/** Strings are matched too, so that what looks like a comment in one stays. An unclosed one ends with its line. */
-const COMMENT =
-  /("(?:[^"\\\n]|\\[^\n]?)*"?|'(?:[^'\\\n]|\\[^\n]?)*'?)|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
-
-const dropComments = (text: string): string =>
-  text.replace(COMMENT, (_, quoted: string | undefined) => quoted ?? "");
-
 type Classes = Pick<ComponentPart, "classes" | "variants">;
 type Tables = ReadonlyMap<string, Classes>;
 

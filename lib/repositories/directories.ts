@@ -1,4 +1,4 @@
-import type { DirectorySummary, TreeEntry } from "./blueprint";
+import type { Blueprint, DirectorySummary, TreeEntry } from "./blueprint";
 import { nameOf } from "./places";
 
 const MAX_DIRECTORIES = 80;
@@ -91,4 +91,13 @@ function summarizedFolders(path: string): string[] {
   if (first === undefined || second === undefined) return [];
   if (third === undefined || !OPENED.has(first)) return [first];
   return [first, `${first}/${second}`];
+}
+
+export function sizeOf(tree: readonly TreeEntry[]): Blueprint["size"] {
+  const files = tree.filter(({ kind }) => kind === "file");
+  return {
+    files: files.length,
+    folders: tree.filter(({ kind }) => kind === "folder").length,
+    bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
 }

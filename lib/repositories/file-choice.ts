@@ -2,6 +2,7 @@
 import type { TreeEntry } from "./blueprint";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
 import { FORMATTER_FILE } from "./formatter-files";
+import { NEXT_CONFIG } from "./next-config";
 import { byDepth, depthOf, folderOf, isForeign, isTestPath, nameOf } from "./places";
 import { isRoutesFile } from "./routers/routes-files";
 import { isLockFile, LARGEST_LOCK_BYTES } from "./versions/lock-files";
@@ -39,6 +40,7 @@ export type Role =
   | "lock"
   | "license"
   | "aliases"
+  | "next"
   | "formatter"
   | "theme"
   | "component"
@@ -53,6 +55,7 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   lock: 2,
   license: 1,
   aliases: 4,
+  next: 4,
   formatter: 6,
   theme: 10,
   component: 24,
@@ -74,6 +77,7 @@ export function roleOf(path: string): Role | null {
   if (name.endsWith(".csproj")) return isOwnManifest(path) ? "project" : null;
   if (isLockFile(path)) return isOwnManifest(path) ? "lock" : null;
   if (ALIASES.test(name)) return isOwnManifest(path) ? "aliases" : null;
+  if (NEXT_CONFIG.test(name)) return isOwnManifest(path) ? "next" : null;
   if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
   if (isRoutesFile(path)) return "routes";
   if (isThemeFile(path) || isMainStyleSheet(path)) return "theme";
@@ -99,6 +103,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     lock: [],
     license: [],
     aliases: [],
+    next: [],
     formatter: [],
     theme: [],
     component: [],

@@ -1,6 +1,7 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
-import type { ComponentPart, DependencyKind, DesignValue, Route } from "./blueprint";
+import type { ComponentPart, DependencyKind, DesignValue, NextConfig, Route } from "./blueprint";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
+import type { IconImport } from "./icon-imports";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -107,6 +108,7 @@ export type FileFacts =
       readonly path: string;
       readonly aliases: readonly { readonly pattern: string; readonly target: string }[];
     }
+  | { readonly kind: "next"; readonly path: string; readonly said: Omit<NextConfig, "path"> }
   | {
       readonly kind: "theme";
       readonly path: string;
@@ -134,6 +136,10 @@ export type FileFacts =
       readonly parts: readonly ComponentPart[];
       /** How its code is formatted; missing where it does not say. */
       readonly style?: FormatOptions;
+      /** Of a package, which it imports. */
+      readonly icons?: readonly IconImport[];
+      /** Whether types are imported apart from values; missing where it does not say. */
+      readonly separatesTypes?: boolean;
     }
   | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };

@@ -1,6 +1,5 @@
 // What a code generator needs of a repository, and the sentence that says what it is. Derived from a blueprint.
 import type { Blueprint, Technology } from "./blueprint";
-import { folderOf } from "./places";
 import { type SubjectFacts, toSubject } from "./subject";
 
 export type GeneratorFacts = SubjectFacts &
@@ -66,21 +65,21 @@ export function findRouter({
   return metaFramework !== null && routes.length > 0 ? "Routes by file name" : null;
 }
 
-const COMPONENT_FOLDER = /^(?:.*?\/)??(?:_?components?|ui|widgets)(?=\/)/i;
+const COMPONENTS = /^(?:.*?\/)??components?(?=\/)/i;
+/** Where none is called so. A workspace's own folder is not one of them. */
+const LIKE_COMPONENTS =
+  /^(?:.*?\/)??(?:(?<!(?:^|\/)(?:packages|libs)\/)(?:ui|widgets)|(?<=(?:^|\/)src\/)lib)(?=\/)/i;
 
-/** The folder with most components: the outermost called "components" or alike, or else the files' own. */
+/** The folder with most components, directly or below: the outermost that is called so or alike. */
 export function findComponentFolder({
   components,
 }: Pick<GeneratorFacts, "components">): string | null {
-  const counts = new Map<string, number>();
-  for (const { path } of components) {
-    const folder = COMPONENT_FOLDER.exec(path)?.[0] ?? folderOf(path);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(
-    (one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1),
+  const folders = components.flatMap(
+    ({ path }) => (COMPONENTS.exec(path) ?? LIKE_COMPONENTS.exec(path))?.[0] ?? [],
   );
-  return most === undefined || most[0] === "" ? null : most[0];
+  const counts = [...Map.groupBy(folders, (folder) => folder)];
+  const [most] = counts.toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? null;
 }
 
 export interface NeededFact {

@@ -1,7 +1,8 @@
 // Routes by file name, as each framework that finds pages by their files defines them.
-import type { Route } from "./blueprint";
+import type { NextConfig, Route } from "./blueprint";
 import type { NamedVersion, RoutesFacts } from "./file-facts";
-import { inFolder } from "./places";
+import { toUsualPage } from "./next-config";
+import { folderOf, inFolder } from "./places";
 
 type Reading = Pick<Route, "address" | "kind">;
 export type Convention = (inside: string) => Reading | null;
@@ -103,16 +104,20 @@ function tanstackRoute(inside: string): Reading | null {
   return { address, kind: last === "route" || last.startsWith("_") ? "layout" : "page" };
 }
 
+const nextRoute: Convention = (inside) => nextAppRoute(inside) ?? pagesRoute(inside);
+
 export interface PackageFacts {
   readonly folder: string;
   readonly dependencies: readonly NamedVersion[];
   readonly paths: ReadonlySet<string>;
+  /** What the files say in which routes are configured. */
   readonly configured: readonly RoutesFacts[];
+  readonly nextConfigs: readonly NextConfig[];
 }
 
 /** By the dependency that defines the convention; the first one that a package names wins. */
 const CONVENTIONS: readonly (readonly [dependency: string, convention: Convention])[] = [
-  ["next", (inside) => nextAppRoute(inside) ?? pagesRoute(inside)],
+  ["next", nextRoute],
   ["nuxt", nuxtRoute],
   ["@sveltejs/kit", svelteRoute],
   ["astro", pagesRoute],
@@ -129,6 +134,8 @@ export function findConvention(facts: PackageFacts): Convention | null {
   const [dependency, convention] = found;
   const version = versions.get(dependency) ?? "";
   switch (dependency) {
+    case "next":
+      return toNextConvention(facts);
     case "@remix-run/react":
       // Its first version nests routes by folders.
       return /^[\^~]?1\b/.test(version) ? (inside) => flatRoute(inside, true) : convention;
@@ -139,6 +146,15 @@ export function findConvention(facts: PackageFacts): Convention | null {
     default:
       return convention;
   }
+}
+
+function toNextConvention({ folder, nextConfigs }: PackageFacts): Convention {
+  const config = nextConfigs.find(({ path }) => folderOf(path) === folder);
+  if (config?.pageExtensions === undefined) return nextRoute;
+  return (inside) => {
+    const usual = toUsualPage(inside, config);
+    return usual === null ? null : nextRoute(usual);
+  };
 }
 
 /** `app/routes.ts` says where the routes are, and does not ask for those by file name. */

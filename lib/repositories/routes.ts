@@ -2,9 +2,9 @@
 import type { BlueprintNote, Route } from "./blueprint";
 import { findConfiguredRoutes } from "./code-routes";
 import { insidePackage, packageAround } from "./entry-points";
-import type { ManifestFacts, RoutesFacts } from "./file-facts";
+import type { ManifestFacts } from "./file-facts";
 import { folderOf, isForeign, isTestPath } from "./places";
-import { type Convention, findConvention } from "./route-conventions";
+import { type Convention, findConvention, type PackageFacts } from "./route-conventions";
 
 const MAX_ROUTES = 500;
 
@@ -13,28 +13,30 @@ export interface FoundRoutes {
   readonly notes: readonly BlueprintNote[];
 }
 
+/** What files say about routes. */
+type Said = Pick<PackageFacts, "configured" | "nextConfigs">;
+
 function conventionsByFolder(
   paths: ReadonlySet<string>,
   manifests: readonly ManifestFacts[],
-  configured: readonly RoutesFacts[],
+  said: Said,
 ): Map<string, Convention> {
   const conventions = new Map<string, Convention>();
   for (const { path, dependencies } of manifests) {
     const folder = folderOf(path);
-    const convention = findConvention({ folder, dependencies, paths, configured });
+    const convention = findConvention({ folder, dependencies, paths, ...said });
     if (convention) conventions.set(folder, convention);
   }
   return conventions;
 }
 
-/** `configured`: what the files say in which routes are configured. */
 export function findRoutes(
   paths: readonly string[],
   manifests: readonly ManifestFacts[],
-  configured: readonly RoutesFacts[] = [],
+  said: Said = { configured: [], nextConfigs: [] },
 ): FoundRoutes {
-  const { routes, notes } = findConfiguredRoutes(configured, manifests);
-  const named = findNamedRoutes(paths, manifests, configured);
+  const { routes, notes } = findConfiguredRoutes(said.configured, manifests);
+  const named = findNamedRoutes(paths, manifests, said);
   const found = withoutTwins([...named, ...routes].sort(byAddress));
   if (found.length <= MAX_ROUTES) return { routes: found, notes };
   const note = `${found.length.toLocaleString("en-US")} routes; the first ${MAX_ROUTES} are listed`;
@@ -44,9 +46,9 @@ export function findRoutes(
 function findNamedRoutes(
   paths: readonly string[],
   manifests: readonly ManifestFacts[],
-  configured: readonly RoutesFacts[],
+  said: Said,
 ): Route[] {
-  const conventions = conventionsByFolder(new Set(paths), manifests, configured);
+  const conventions = conventionsByFolder(new Set(paths), manifests, said);
   if (conventions.size === 0) return [];
   const folders = new Set(manifests.map(({ path }) => folderOf(path)));
   const found: Route[] = [];

@@ -1,4 +1,4 @@
-// Finds where brackets of a script end, without running it. Each function looks at each character once.
+// Finds where brackets of a script end, and what in it is no comment, without running it. Each function looks at each character once.
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
@@ -70,3 +70,10 @@ export function toTagText(text: string): TagText | null {
   const attributes = text.slice(0, end);
   return { attributes, after: text.slice(end + 1), isEmpty: attributes.endsWith("/") };
 }
+
+/** Strings are matched too, so that what looks like a comment in one stays. An unclosed one ends with its line. */
+const COMMENT =
+  /("(?:[^"\\\n]|\\[^\n]?)*"?|'(?:[^'\\\n]|\\[^\n]?)*'?)|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
+
+export const dropComments = (text: string): string =>
+  text.replace(COMMENT, (_, quoted: string | undefined) => quoted ?? "");

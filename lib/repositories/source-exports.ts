@@ -1,6 +1,7 @@
-import { readCodeStyle } from "./code-style";
+import { readCodeStyle, separatesTypes } from "./code-style";
 import { readParts } from "./component-parts";
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
+import { readIcons } from "./icon-imports";
 
 const DECLARATION =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:function\*?|class|const|let|var)\s+([A-Za-z_$][\w$]*)/;
@@ -23,7 +24,13 @@ export function readExports(path: string, text: string): FactsOf<"component"> {
   const exports = firstEntries([...names]).map((name) => toLine(name));
   const style = readCodeStyle(text);
   const parts = readParts(text, exports);
-  return { kind: "component", path, exports, parts, ...(style && { style }) };
+  const apart = separatesTypes(text);
+  return {
+    ...{ kind: "component", path, exports, parts },
+    ...(style && { style }),
+    ...(apart !== null && { separatesTypes: apart }),
+    icons: readIcons(text),
+  };
 }
 
 function listedNames(list: string): string[] {

@@ -4,7 +4,7 @@ import { type FactsOf, toLine } from "./file-facts";
 import { readLiterals } from "./object-literals";
 import { insideBrackets } from "./script-brackets";
 
-export const MAX_VALUES = 200;
+export const MAX_VALUES = 800;
 
 const STYLE_SHEET = /\.(css|scss|sass|less|pcss|styl)$/;
 

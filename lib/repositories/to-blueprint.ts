@@ -7,14 +7,15 @@ import {
   type ComponentFile,
   type Dependency,
   type Formatter,
+  type PathAlias,
   type RepositoryDescription,
   type ThemeFile,
   type TreeEntry,
 } from "./blueprint";
-import { findCodeStyle } from "./code-style";
+import { findCodeStyle, mostlySeparatesTypes } from "./code-style";
 import { purposeOf } from "./dependency-purposes";
 import { isComponentFile, isStyleFile, isThemeFile, toComponentName } from "./design-files";
-import { summarizeDirectories } from "./directories";
+import { sizeOf, summarizeDirectories } from "./directories";
 import { findEntryPoints } from "./entry-points";
 import { largestOf, roleOf } from "./file-choice";
 import type { FactsOf, FileFacts, ManifestFacts } from "./file-facts";
@@ -70,7 +71,9 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
   };
   const dependencies = listDependencies(manifests);
   const design = listDesignFiles(paths, facts);
-  const found = findRoutes(paths, manifests, factsOf(facts, "routes"));
+  const nextConfigs = factsOf(facts, "next").map(({ path, said }) => ({ path, ...said }));
+  const configured = factsOf(facts, "routes");
+  const found = findRoutes(paths, manifests, { nextConfigs, configured });
   return {
     version: BLUEPRINT_VERSION,
     summary: toSummarySentence(known),
@@ -84,11 +87,10 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     entryPoints: findEntryPoints(paths, manifests),
     routes: found.routes,
     ...design,
-    aliases: factsOf(facts, "aliases").flatMap(({ path, aliases }) =>
-      aliases.map((alias) => ({ ...alias, path })),
-    ),
+    aliases: listAliases(facts),
+    nextConfigs,
     formatters: listFormatters(facts, manifests),
-    codeStyle: findCodeStyle(factsOf(facts, "component")),
+    ...describeCode(factsOf(facts, "component")),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
@@ -109,15 +111,6 @@ function factsOf<Kind extends FileFacts["kind"]>(
   kind: Kind,
 ): FactsOf<Kind>[] {
   return facts.filter((one): one is FactsOf<Kind> => one.kind === kind);
-}
-
-function sizeOf(tree: readonly TreeEntry[]): Blueprint["size"] {
-  const files = tree.filter(({ kind }) => kind === "file");
-  return {
-    files: files.length,
-    folders: tree.filter(({ kind }) => kind === "folder").length,
-    bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-  };
 }
 
 const listDependencies = (manifests: readonly ManifestFacts[]): Dependency[] =>
@@ -195,6 +188,23 @@ function noteTwins(paths: readonly string[]): BlueprintNote[] {
   }
   return notes;
 }
+
+function describeCode(
+  components: readonly FactsOf<"component">[],
+): Pick<Blueprint, "codeStyle" | "icons" | "separatesTypes"> {
+  const icons = components.flatMap((one) => one.icons ?? []);
+  return {
+    codeStyle: findCodeStyle(components),
+    // Each once.
+    icons: [...new Map(icons.map((icon) => [`${icon.from} ${icon.name}`, icon])).values()],
+    separatesTypes: mostlySeparatesTypes(components),
+  };
+}
+
+const listAliases = (facts: readonly FileFacts[]): PathAlias[] =>
+  factsOf(facts, "aliases").flatMap(({ path, aliases }) =>
+    aliases.map((alias) => ({ ...alias, path })),
+  );
 
 function listFormatters(
   facts: readonly FileFacts[],

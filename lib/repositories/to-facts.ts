@@ -17,6 +17,7 @@ import {
   readRequirements,
 } from "./manifests/line-manifests";
 import { readCargoToml, readPythonToml } from "./manifests/toml-manifests";
+import { readNextConfig } from "./next-config";
 import { readAliases } from "./path-aliases";
 import { nameOf } from "./places";
 import { readReadme } from "./readme";
@@ -64,6 +65,8 @@ function readerOf(path: string): Reader | null {
       return readLicense;
     case "aliases":
       return readAliases;
+    case "next":
+      return readNextConfig;
     case "formatter":
       return readFormatter;
     case "theme":

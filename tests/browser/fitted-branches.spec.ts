@@ -98,7 +98,8 @@ async function filesOf(stack: StackFile, name: string, ref: string): Promise<Fil
 
 /** What a reader of the pull request does by hand where no router finds the page. */
 function showFrame(files: Files, shown: NonNullable<Repository["shown"]>): Files {
-  const frame = [...files.keys()].find((path) => /\/overview\.(?:tsx|vue)$/i.test(path)) ?? "";
+  const frame =
+    [...files.keys()].find((path) => /\/overview(?:-?view)?\.(?:tsx|vue)$/i.test(path)) ?? "";
   const text = (files.get(shown.in)?.toString() ?? "")
     .replace(new RegExp(`<${shown.instead}[^>]*>`), "<Overview />")
     .replace(/\.\/components\/[^"']*/, `.${frame.slice("src".length).replace(".tsx", "")}`)

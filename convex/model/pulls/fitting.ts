@@ -17,9 +17,11 @@ import {
 } from "../../../lib/fitting/component-fit";
 import type { Fit, TailwindChoice } from "../../../lib/fitting/fit";
 import { leadToTop } from "../../../lib/fitting/fragments";
+import { fitIcons, planIcons } from "../../../lib/fitting/icons";
 import { folderContextOf } from "../../../lib/fitting/import-path";
 import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
+import { withoutSwitches } from "../../../lib/fitting/switches";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order";
 import { dropUnusedTokens } from "../../../lib/fitting/used-tokens";
@@ -153,7 +155,8 @@ export async function planFor(
     choices: [...choices, ...sources.choices],
   };
   const { matches, fits } = planComponents(blueprint, { tree: fitTheme(tree, fit), ...asked }, fit);
-  return { fit: { ...fit, components: [...fits] }, matches, target, blueprint, frames };
+  const icons = planIcons(blueprint, tree, [...asked.names, ...fits.map(({ name }) => name)]);
+  return { fit: { ...fit, components: [...fits], icons }, matches, target, blueprint, frames };
 }
 
 /** Null where they are gone, or too large together. */
@@ -168,9 +171,10 @@ export async function writeFitted(
   wanted: readonly Wanted[],
   fit: Fit,
 ): Promise<readonly GeneratedFile[] | NoTree> {
-  const trees = await readFrameTrees(ctx, wanted);
+  const read = await readFrameTrees(ctx, wanted);
   const [target] = wanted.map((one) => one.target);
-  if (typeof trees === "string") return trees;
+  if (typeof read === "string") return read;
+  const trees = fit.plainSwitches ? read.map(withoutSwitches) : read;
   if (target === undefined) return "gone";
   const { language, tailwind, page } = fit;
   if (!target.endsWith("-tailwind"))
@@ -178,7 +182,7 @@ export async function writeFitted(
   const isOld = tailwind !== null && tailwind < 4;
   const fitted = trees.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
-    const named = dropUnusedTokens(fitComponents(fitTheme(led, fit), fit));
+    const named = dropUnusedTokens(fitIcons(fitComponents(fitTheme(led, fit), fit), fit));
     return isOld ? toTailwind3(named, fit) : named;
   });
   const all = joinRead(fitted);

@@ -24,7 +24,7 @@ export function writeReactTailwind(set: FrameSet, language: Language): Generated
         allIn(file).flatMap((view) => view.bodies.flatMap(({ root }) => importedBy(root))),
       );
       const own = imports.filter(({ name }) => used.has(name)).toSorted(byPlace);
-      return writeReactFile(file, language, { first: own.map(writeImport) });
+      return writeReactFile(file, language, { first: writeImports(own) });
     }),
     ...toThemeFile(set),
   ];
@@ -35,8 +35,17 @@ const toName = ({ name }: ComponentImport): string => name;
 const byPlace = ({ from: one }: ComponentImport, { from: other }: ComponentImport): number =>
   one < other ? -1 : 1;
 
-const writeImport = ({ name, from, isDefault }: ComponentImport): string =>
-  `import ${isDefault ? name : `{ ${name} }`} from "${from}";`;
+/** What one file exports by name stands in one. */
+function writeImports(imports: readonly ComponentImport[]): string[] {
+  const byHead = Map.groupBy(imports, (one) => (one.isDefault ? one : one.from));
+  return [...byHead.values()].map((group) => {
+    const [{ name, from, isDefault } = BARE] = group;
+    const names = group.map(toName).toSorted().join(", ");
+    return `import ${isDefault ? name : `{ ${names} }`} from "${from}";`;
+  });
+}
+
+const BARE: ComponentImport = { name: "", from: "", isDefault: true };
 
 const allIn = ({ view, inside }: ComponentFile) => [view, ...inside];
 

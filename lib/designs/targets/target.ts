@@ -29,6 +29,12 @@ export interface GeneratedFile {
 export const toPageName = (name: string): string =>
   name.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 
+/** Of Vue: `Overview` → `OverviewView`. */
+export const toViewName = (name: string): string => `${name}View`;
+
 /** Beside each other, pages are found by their files; an app shows them where it likes, which their names suggest. */
-export const toPageAddress = (name: string, target: Target): string =>
-  target === "html-css" ? `${toPageName(name)}.html` : `/${toPageName(name)}`;
+export function toPageAddress(name: string, target: Target): string {
+  if (target === "html-css") return `${toPageName(name)}.html`;
+  const plain = target === "vue-tailwind" ? name.replace(/^([A-Z][^A-Z]*)View$/, "$1") : name;
+  return `/${toPageName(plain)}`;
+}

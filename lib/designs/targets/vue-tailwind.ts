@@ -18,22 +18,25 @@ import {
 } from "./component-files";
 import { quoteCode } from "./markup-text";
 import { toThemeFile } from "./react-tailwind";
-import type { GeneratedFile, Language } from "./target";
+import { type GeneratedFile, type Language, toViewName } from "./target";
 import { VUE } from "./vue-syntax";
 import { writeMarkup } from "./write-markup";
 
 /** Writes frames as Vue's single-file components with Tailwind's classes. */
 
-/** Vue's own components. */
-const BUILT_IN = [
-  "BaseTransition",
-  "Component",
-  "KeepAlive",
-  "Suspense",
-  "Teleport",
-  "Transition",
-  "TransitionGroup",
-];
+/** Vue's own components with names of several words, as those of others are asked to have. */
+const BUILT_IN = ["BaseTransition", "KeepAlive", "TransitionGroup"];
+
+const toLongName = (name: string, toLonger: (name: string) => string): string =>
+  /\B[A-Z]/.test(name) ? name : toLonger(name);
+
+/** A name of one word could be that of an element; Vue's own style guide asks for more. */
+class VueNames extends NameRegistry {
+  override take(wanted: string): string {
+    return super.take(toLongName(wanted, (name) => `Base${name}`));
+  }
+}
+
 /** Names that mean something else in templates. */
 const RESERVED = [
   ..."is key ref slot style console parseInt parseFloat isNaN isFinite".split(" "),
@@ -41,10 +44,14 @@ const RESERVED = [
 ];
 
 export function writeVueTailwind(set: FrameSet, language: Language): GeneratedFile[] {
-  const { frames } = set;
+  const registry = NameRegistry.ofFiles();
+  const frames = set.frames.map((frame) => ({
+    ...frame,
+    componentName: registry.take(toLongName(frame.componentName, toViewName)),
+  }));
   const own = frames.map(({ componentName }) => componentName);
   const roots = frames.map(({ root }) => root);
-  const plan = new ComponentPlan(roots, new NameRegistry([...own, ...BUILT_IN]), RESERVED);
+  const plan = new ComponentPlan(roots, new VueNames([...own, ...BUILT_IN]), RESERVED);
   const view = toFrameView(frames, plan, set);
   const placed = new Map(
     view.components.flatMap(({ name, properties }) =>

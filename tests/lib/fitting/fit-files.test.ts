@@ -32,6 +32,19 @@ describe("fitted files", () => {
     expect(images).toEqual([{ artifact: "images/a.png", path: "public/images/sign-in/a.png" }]);
   });
 
+  it("import types apart from values where the repository does", () => {
+    const text =
+      'import { Row, type RowProps } from "./Row";\nimport Bar, { type BarProps } from "./Bar.vue";\n';
+    const { files } = fitFiles([{ path: "A.tsx", text }], [], "src/ui", {
+      ...FIT,
+      page: null,
+      separatesTypes: true,
+    });
+    expect(files[0]?.text).toBe(
+      'import type { RowProps } from "./Row";\nimport { Row } from "./Row";\nimport type { BarProps } from "./Bar.vue";\nimport Bar from "./Bar.vue";\n',
+    );
+  });
+
   it.each(["../x", "src/ui", "/etc", "a/.git", "a//b"])(
     "are never written by way of %s",
     (folder) => {

@@ -30,6 +30,32 @@ describe("the plan of a fit", () => {
     });
   });
 
+  it("asks for images below the path that Next.js puts in front of all addresses", () => {
+    const blueprint = aBlueprint({
+      "package.json": aManifest("next", "react"),
+      "next.config.mjs": "export default { basePath: '/docs' };",
+    });
+    expect(planFit(blueprint, ASKED).images).toEqual({
+      folder: "public/images/sign-in",
+      address: "/docs/images/sign-in",
+    });
+  });
+
+  it("imports types as most components do, and makes switches plain for linters that want more", () => {
+    const apart = "import type { A } from './a';\nexport function Nav() {}";
+    const inline = "import { a, type A } from './a';\nexport function Nav() {}";
+    const of = (...texts: string[]) =>
+      planFit(
+        aBlueprint({
+          "package.json": aManifest("react", "@biomejs/biome"),
+          ...Object.fromEntries(texts.map((text, at) => [`src/components/n${at}.tsx`, text])),
+        }),
+        ASKED,
+      );
+    expect(of(apart, apart, inline)).toMatchObject({ separatesTypes: true, plainSwitches: true });
+    expect(of(apart, inline)).not.toHaveProperty("separatesTypes");
+  });
+
   it("is of the application that the folder is in", () => {
     const blueprint = aBlueprint({
       "package.json": '{"workspaces":["apps/*"]}',
@@ -98,6 +124,7 @@ describe("the plan of a fit", () => {
       colors: [],
       corners: [],
       components: [],
+      icons: [],
       addition: null,
     });
   });

@@ -71,3 +71,26 @@ describe("the page of a frame", () => {
     expect(text).toContain("<SignIn />");
   });
 });
+
+it("a page of Next.js has the address and the extension that its configuration asks for", () => {
+  const of = (text: string) =>
+    planPage(
+      aBlueprint({
+        "web/package.json": aManifest("next"),
+        "web/next.config.js": text,
+        "web/pages/index.page.tsx": "",
+      }),
+      {
+        ...{ home: "web", aliases: [], folder: "web/components/sign-in", slug: "sign-in" },
+        ...{ language: "typescript", dependencies: new Map([["next", "16"]]) },
+      },
+    );
+  expect(of("export default { basePath: '/docs', pageExtensions: ['page.tsx'] };")).toMatchObject({
+    path: "web/pages/sign-in.page.tsx",
+    address: "/docs/sign-in",
+  });
+  expect(of("export default { pageExtensions: ['page.tsx'] };")).toMatchObject({
+    address: "/sign-in",
+  });
+  expect(of("export default { pageExtensions: ['page.mdx', 'page.ts'] };")).toBeNull();
+});

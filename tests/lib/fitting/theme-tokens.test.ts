@@ -125,9 +125,20 @@ describe("a token that is neither a color nor a font", () => {
   });
 });
 
+const INTER = '--font-inter: "Inter", sans-serif;';
+
 it("a font is the repository's by its first family", () => {
-  const css = "@theme { --font-sans: 'Inter', system-ui; --font-mono: var(--font-geist); }";
-  expect(plan(css, '--font-inter: "Inter", sans-serif;')[0]?.theirs).toBe("--font-sans");
+  const of = (value: string) => plan(`@theme { --font-sans: ${value}; }`, INTER)[0]?.theirs;
+  expect(of("'Inter', system-ui")).toBe("--font-sans");
+  expect(of('"Inter Variable"')).toBe("--font-sans");
+  expect(of("var(--font-geist)")).toBeUndefined();
+});
+
+it("a font that the framework loads is known by its variable", () => {
+  const loaded = "@theme inline { --font-sans: var(--font-inter), system-ui; }";
+  expect(plan(loaded, INTER)[0]?.theirs).toBe("--font-sans");
+  const other = "@theme inline { --font-sans: var(--font-plus-jakarta-sans); }";
+  expect(plan(other, '--font-jakarta: "Plus Jakarta Sans";')[0]?.theirs).toBe("--font-sans");
 });
 
 it.each([

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findCodeStyle, readCodeStyle } from "../../../lib/repositories/code-style.ts";
+import {
+  findCodeStyle,
+  readCodeStyle,
+  separatesTypes,
+} from "../../../lib/repositories/code-style.ts";
 
 const DOUBLE = 'import a from "a";\nimport "./b.css";\n\nfunction A() {\n  return a;\n}\n';
 const SINGLE = "import { a } from 'a'\n\nconst all = [\n  a,\n  'b'\n]\n";
@@ -39,4 +43,21 @@ it("code has the style of most of its components, and names one that has it", ()
     options: { singleQuote: true, semi: false, trailingComma: "none" },
   });
   expect(findCodeStyle([of("C.vue", "")])).toBeNull();
+});
+
+describe("types", () => {
+  it.each([
+    ["apart", 'import { a } from "a";\nimport type { B } from "b";\n', true],
+    ["with values", 'import { a, type B } from "a";\n', false],
+    ["with values, on lines of their own", 'import {\n  a,\n  type B,\n} from "a";\n', false],
+    ["both ways", 'import { type A } from "a";\nimport type { B } from "b";\n', null],
+    ["not at all", 'import { typed } from "type";\n', null],
+  ])("are imported %s", (_, text, isApart) => expect(separatesTypes(text)).toBe(isApart));
+
+  it("are looked for in linear time", () => {
+    const began = performance.now();
+    for (const text of ["import ", "import {", " ,", "\nimport {,type"])
+      separatesTypes(text.repeat(60_000));
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
 });

@@ -84,6 +84,7 @@ describe("the chosen files", () => {
     ["a/b/c/d/package.json", null],
     ["go.mod", "manifest"],
     ["apps/web/tsconfig.json", "aliases"],
+    ["apps/web/next.config.mjs", "next"],
     ["pnpm-workspace.yaml", "workspaces"],
     ["web/pnpm-workspace.yaml", "workspaces"],
     [".yarnrc.yml", "workspaces"],

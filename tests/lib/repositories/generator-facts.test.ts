@@ -113,5 +113,6 @@ it("the folder of components is where most of them are", () => {
       components: [component("src/lib/Button.svelte"), component("src/lib/Nav.svelte")],
     }),
   ).toBe("src/lib");
+  expect(findComponentFolder({ components: [component("packages/ui/Nav.tsx")] })).toBeNull();
   expect(findComponentFolder({ components: [component("App.vue")] })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readNextConfig } from "../../../lib/repositories/next-config.ts";
 import { findRoutes } from "../../../lib/repositories/routes.ts";
 import { aManifest, needs } from "./sample-repositories.ts";
 
@@ -42,6 +43,19 @@ describe("routes by convention", () => {
     ["@remix-run/react ^2.0.0", "app/routes/blog/list.tsx"],
     ["@tanstack/react-router", "src/routes/about.tsx"],
   ])("%s: %s is not a route", (framework, path) => expect(read(framework, path)).toEqual([]));
+
+  it("of Next.js are the files with the extensions that its configuration names", () => {
+    const manifests = [aManifest("web/package.json", { dependencies: [needs("next")] })];
+    const paths = ["a.page.tsx", "b.tsx", "api/c.page.ts"].map((path) => `web/pages/${path}`);
+    const text = 'export default { pageExtensions: ["tsx.no", "page.tsx", "page.ts"] };';
+    const { path, said } = readNextConfig("web/next.config.ts", text);
+    const nextConfigs = [{ path, ...said }];
+    const { routes } = findRoutes(paths, manifests, { configured: [], nextConfigs });
+    expect(routes.map(({ kind, address }) => `${kind} ${address}`)).toEqual([
+      "page /a",
+      "endpoint /api/c",
+    ]);
+  });
 
   it("of TanStack Router are those beside its root", () => {
     const paths = [

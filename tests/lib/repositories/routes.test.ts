@@ -23,7 +23,10 @@ describe("the routes of a repository", () => {
   ])("of React Router are those that app/routes.ts names: %s", (text, paths) => {
     const manifest = aManifest("package.json", { dependencies: [needs("@react-router/dev")] });
     const configured = [readScriptRoutes("app/routes.ts", `${CONFIGURATION}${text}`)];
-    const { routes } = findRoutes(["app/routes/home.tsx"], [manifest], configured);
+    const { routes } = findRoutes(["app/routes/home.tsx"], [manifest], {
+      configured,
+      nextConfigs: [],
+    });
     expect(routes.map(({ path }) => path)).toEqual(paths);
   });
 
@@ -31,7 +34,7 @@ describe("the routes of a repository", () => {
     const text = 'export default [{ path: "/a", component: A }, { path: "/a", component: B }];';
     const manifests = [aManifest("package.json", { dependencies: [needs("vue-router")] })];
     const configured = [readScriptRoutes("src/router.ts", text)];
-    expect(findRoutes([], manifests, configured).routes).toEqual([
+    expect(findRoutes([], manifests, { configured, nextConfigs: [] }).routes).toEqual([
       { address: "/a", kind: "page", path: "src/router.ts" },
     ]);
   });
