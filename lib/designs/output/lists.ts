@@ -102,6 +102,8 @@ export class Lists {
   }
 
   #show(drawing: Swappable): string {
+    const imported = drawing.drawing.component;
+    if (imported !== undefined) return imported.name;
     const component = this.#plan.componentOf(drawing);
     if (component === null)
       throw new RangeError("A drawing that stands for another has a component");

@@ -168,7 +168,8 @@ export class ShapeTable {
 
   /** Null for what is no drawing, or for one that is more than its paths. */
   swappableOf(element: Element): Swappable | null {
-    if (!isPlainDrawing(element) || element.children.length === 0) return null;
+    const isShown = element.children.length > 0 || element.component !== undefined;
+    if (!isPlainDrawing(element) || !isShown) return null;
     const known = this.#swappable.get(element);
     if (known !== undefined) return known;
     const call = this.#callOf(element);

@@ -123,7 +123,8 @@ function namedTypesOf({ properties, lists }: ComponentView): Set<string> {
   return new Set(types.flatMap((type) => (type.kind === "calls" ? [type.component] : [])));
 }
 
-const referredBy = (view: ComponentView): Set<string> =>
+/** The components that it shows, names the types of, or gives to others. */
+export const referredBy = (view: ComponentView): Set<string> =>
   new Set([
     ...view.bodies.flatMap(({ root }) => calledBy(root)),
     ...view.lists.flatMap(({ data }) => shownIn(data)),

@@ -7,7 +7,7 @@ import { NameRegistry } from "../output/identifiers";
 import type { NodeView } from "../output/view";
 import { importTypes, writeReact } from "../output/write-tsx";
 import { withSchemes } from "../tokens/color-scheme";
-import { type ComponentFile, toSourceFiles } from "./component-files";
+import { type ComponentFile, referredBy, toSourceFiles } from "./component-files";
 import type { GeneratedFile, Language } from "./target";
 
 /** Writes frames as files of React components with Tailwind's classes, and their theme. */
@@ -21,7 +21,10 @@ export function writeReactTailwind(set: FrameSet, language: Language): Generated
   return [
     ...files.map((file) => {
       const used = new Set(
-        allIn(file).flatMap((view) => view.bodies.flatMap(({ root }) => importedBy(root))),
+        allIn(file).flatMap((view) => [
+          ...view.bodies.flatMap(({ root }) => importedBy(root)),
+          ...referredBy(view),
+        ]),
       );
       const own = imports.filter(({ name }) => used.has(name)).toSorted(byPlace);
       return writeReactFile(file, language, { first: writeImports(own) });
@@ -29,6 +32,10 @@ export function writeReactTailwind(set: FrameSet, language: Language): Generated
     ...toThemeFile(set),
   ];
 }
+
+/** Of imports, by what they are from. */
+const byText = (one: string, other: string): number =>
+  one.slice(one.indexOf('"')) < other.slice(other.indexOf('"')) ? -1 : 1;
 
 const toName = ({ name }: ComponentImport): string => name;
 
@@ -81,7 +88,8 @@ export function writeReactFile(
   const source = writeReact(file, language, options);
   const isStyled = styles !== undefined && source.includes(`${styles.name}.`);
   const last = isStyled ? [`import ${styles.name} from "${styles.from}";`] : [];
-  const all = [...types, ...first, ...lines, ...last];
+  const packages = [...first, ...types].toSorted(byText);
+  const all = [...packages, ...lines, ...last];
   const text = [...all, ...(all.length > 0 ? [""] : []), source];
   return { path: `${name}.${language === "typescript" ? "tsx" : "jsx"}`, text: text.join("\n") };
 }

@@ -39,6 +39,25 @@ it("an icon that the repository imports is imported, by its name alone", () => {
   expect(text).toContain('<path d="M0 0h1" />');
 });
 
+it("alike entries are given the icons that the repository imports, and those that are drawn", () => {
+  const anEntry = (icon: string, words: string) =>
+    anElement("flex gap-2", [
+      anIcon(icon),
+      anElement("text-sm", [{ kind: "letters", text: words, layer: "Label" }], { tag: "p" }),
+    ]);
+  const tree = aTree(
+    anEntry("Icon / home", "Home"),
+    anEntry("Icon / search", "Find"),
+    anEntry("Icon / Ship", "Ships"),
+  );
+  const icons = planIcons({ icons: LUCIDE }, tree, []);
+  const text = writeReactTailwind(toFrameSet([fitIcons(tree, { icons })]), "typescript")[0]?.text;
+  expect(text).toContain('import { Home, Search } from "lucide-react";\n');
+  expect(text).toContain('{ icon: Home, text: "Home" },');
+  expect(text).toContain('{ icon: IconShip, text: "Ships" },');
+  expect(text?.match(/<svg/g)).toHaveLength(1);
+});
+
 it.each([
   ["FiHome", "react-icons/fi"],
   ["IconHome", "@tabler/icons-react"],
