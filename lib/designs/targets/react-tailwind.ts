@@ -26,7 +26,7 @@ export function writeReactTailwind(set: FrameSet, language: Language): Generated
           ...referredBy(view),
         ]),
       );
-      const own = imports.filter(({ name }) => used.has(name)).toSorted(byPlace);
+      const own = imports.filter(({ name }) => used.has(name));
       return writeReactFile(file, language, { first: writeImports(own) });
     }),
     ...toThemeFile(set),
@@ -38,9 +38,6 @@ const byText = (one: string, other: string): number =>
   one.slice(one.indexOf('"')) < other.slice(other.indexOf('"')) ? -1 : 1;
 
 const toName = ({ name }: ComponentImport): string => name;
-
-const byPlace = ({ from: one }: ComponentImport, { from: other }: ComponentImport): number =>
-  one < other ? -1 : 1;
 
 /** What one file exports by name stands in one. */
 function writeImports(imports: readonly ComponentImport[]): string[] {
