@@ -70,7 +70,7 @@ function FileContent({ address }: { address: FileAddress }) {
       <Button
         variant="quiet"
         size="icon"
-        className="absolute top-1 right-1 bg-raised pointer-coarse:size-11"
+        className="absolute top-1 right-1 z-1 bg-raised pointer-coarse:size-11"
         aria-label={`Download ${path}`}
         title="Download this file"
         onClick={() => save(path, text)}

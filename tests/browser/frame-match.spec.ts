@@ -118,7 +118,7 @@ test("the widths at which a frame does not hold are marked on the slider, and sa
   identity,
   keepScreenshot,
 }) => {
-  await identity.signIn(await identity.addMember(), page.request);
+  await signInAsImporter(page, identity);
   await importHarbor(page, stack);
   await noteWidth(page, 700);
   await page.reload();
