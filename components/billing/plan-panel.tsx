@@ -31,7 +31,7 @@ export function PlanPanel({ overview, words, payment, buying, children, ref }: P
   const { plan, subscriptions } = overview;
   const [main] = subscriptions;
   const billed = main && isBilled(main) ? main : null;
-  const hasFacts = billed !== null || payment.account !== null;
+  const hasFacts = billed !== null || (main && payment.account !== null);
   return (
     <section ref={ref} tabIndex={-1} aria-label="Your plan" className="mt-6">
       <div

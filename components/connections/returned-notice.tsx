@@ -17,7 +17,7 @@ export default function ReturnedNotice() {
     const { pathname: path, search } = window.location;
     if (path === CONNECTIONS_PATH) return;
     const query = new URLSearchParams(search);
-    for (const name of ["provider", "code"]) query.delete(name);
+    for (const name of ["provider", "code", "ref", "wait"]) query.delete(name);
     const rest = query.size === 0 ? "" : `?${query}`;
     rewriteAddress(`${path}${rest}`);
   }, []);

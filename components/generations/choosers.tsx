@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import type { CodeVersion } from "@/lib/designs/elements/element";
 import type { Language } from "@/lib/designs/targets/target";
 import { TARGET_NAMES, TARGETS } from "@/lib/designs/targets/target";
-import { VersionSwitch } from "../designs/version-switch";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { SegmentedControl } from "../ui/segmented-control";
@@ -15,10 +15,15 @@ const LANGUAGE_OPTIONS = [
   { value: "javascript", label: "JavaScript" },
 ] as const satisfies readonly { value: Language; label: string }[];
 
+const VERSION_OPTIONS = [
+  { value: "flowing", label: "Flowing" },
+  { value: "exact", label: "Exact" },
+] as const satisfies readonly { value: CodeVersion; label: string }[];
+
 interface ChoosersProps {
   state: WorkspaceState;
   hasExact: boolean;
-  /** Whether it stands in the workspace, with its keys and room around it. */
+  /** Whether it stands in the workspace, with its keys. */
   isInWorkspace?: boolean;
 }
 
@@ -28,7 +33,7 @@ export function Choosers({ state, hasExact, isInWorkspace = true }: ChoosersProp
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={classNames(isInWorkspace && "my-3")}>
+    <div className="max-sm:w-full">
       <Button
         className="w-full justify-between sm:hidden"
         aria-expanded={isOpen}
@@ -41,7 +46,7 @@ export function Choosers({ state, hasExact, isInWorkspace = true }: ChoosersProp
       <div
         id={id}
         className={classNames(
-          "flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:mt-3",
+          "flex flex-wrap items-start gap-x-2 gap-y-3 max-sm:mt-3",
           !isOpen && "max-sm:hidden",
         )}
       >
@@ -72,8 +77,10 @@ export function Choosers({ state, hasExact, isInWorkspace = true }: ChoosersProp
           />
         )}
         {hasExact && (
-          <VersionSwitch
-            version={version}
+          <SegmentedControl
+            label="Version of the code"
+            options={VERSION_OPTIONS}
+            value={version}
             onChange={(chosen) => changeState({ version: chosen })}
           />
         )}

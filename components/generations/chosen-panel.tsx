@@ -32,7 +32,7 @@ interface ChosenPanelProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen frames: generate those that are not, and take all of them along. */
+/** What can be done with the chosen frames: generate those that are not, and then take all of them along. */
 export function ChosenPanel({
   importId,
   title,
@@ -72,17 +72,15 @@ export function ChosenPanel({
       </div>
       {written === undefined ? (
         <Skeleton className="w-56" />
+      ) : missing.length > 0 ? (
+        <GenerateMissing {...{ importId, nodeIds, missing, ...rest }} />
       ) : (
-        <>
-          {missing.length > 0 && <GenerateMissing {...{ importId, nodeIds, missing, ...rest }} />}
-          <TakeChosen
-            isEarlier={isPlaceholderData}
-            missing={missing.length}
-            of={nodeIds.length}
-            title={title}
-            asked={{ generationIds, ...form }}
-          />
-        </>
+        <TakeChosen
+          isEarlier={isPlaceholderData}
+          of={nodeIds.length}
+          title={title}
+          asked={{ generationIds, ...form }}
+        />
       )}
       {children}
     </section>

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import * as Tabs from "radix-ui/tabs";
+import { findStart } from "@/lib/generations/code-start";
 import type { WrittenForm } from "@/lib/generations/record";
 import { Button } from "../ui/button";
 import { ErrorState } from "../ui/error-state";
@@ -43,7 +44,7 @@ export function CodeFiles({ generationId, written, file }: CodeFilesProps) {
           ))}
         </Tabs.List>
         <Tabs.Content value={path} tabIndex={-1}>
-          <FileContent address={{ generationId, form, path }} />
+          <FileContent key={path} address={{ generationId, form, path }} />
         </Tabs.Content>
       </div>
     </Tabs.Root>
@@ -69,7 +70,7 @@ function FileContent({ address }: { address: FileAddress }) {
       <Button
         variant="quiet"
         size="icon"
-        className="absolute top-1 right-1 bg-raised pointer-coarse:size-11"
+        className="absolute top-1 right-1 z-1 bg-raised pointer-coarse:size-11"
         aria-label={`Download ${path}`}
         title="Download this file"
         onClick={() => save(path, text)}
@@ -77,14 +78,22 @@ function FileContent({ address }: { address: FileAddress }) {
         <Download className="size-4" aria-hidden />
       </Button>
       <pre
+        ref={showStart}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-[70vh] overflow-auto bg-raised p-4 font-mono text-meta -outline-offset-2"
+        className="relative max-h-[70vh] overflow-auto bg-raised p-4 font-mono text-meta -outline-offset-2"
       >
         <HighlightedCode path={path} text={text} />
       </pre>
     </div>
   );
+}
+
+/** Opens on the frame's own component, with the empty line above it. */
+function showStart(box: HTMLPreElement | null): void {
+  if (box === null) return;
+  const line = box.querySelectorAll<HTMLElement>(".code-line")[findStart(box.textContent)];
+  if (line) box.scrollTop = line.offsetTop - 2 * line.offsetHeight;
 }
 
 function save(path: string, text: string): void {

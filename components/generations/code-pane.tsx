@@ -39,10 +39,12 @@ export function CodePane({ importId, nodeId, hasExact, earlier, pane }: CodePane
   const compared = data ?? earlier;
   return (
     <section ref={pane} tabIndex={-1} aria-labelledby="code" className="min-w-0">
-      <h2 id="code" className="font-semibold max-lg:sr-only">
-        Code
-      </h2>
-      <Choosers state={state} hasExact={hasExact} />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="code" className="font-semibold max-lg:sr-only">
+          Code
+        </h2>
+        <Choosers state={state} hasExact={hasExact} />
+      </div>
       {compared && (
         <ChangedNotice
           generation={compared}
@@ -60,7 +62,7 @@ export function CodePane({ importId, nodeId, hasExact, earlier, pane }: CodePane
         (data && written ? (
           <PaidCode generation={data} written={written} state={state} form={form} />
         ) : (
-          <GeneratePanel target={state.target} form={form} generation={data} />
+          <GeneratePanel target={state.target} generation={data} {...{ form, hasExact }} />
         ))}
     </section>
   );

@@ -29,20 +29,24 @@ export function FrameGallery({ detail, pages }: FrameGalleryProps) {
   const [selection, setSelection] = useState<Selection>(() => new Set(chosen));
   const generateButton = useRef<HTMLButtonElement>(null);
   const withCode = framesWithCode(detail.artifacts);
-  const all = pages.flatMap(({ frames }) => frames).map(({ id }) => id);
-  const choosable = all.filter((id) => withCode.has(id));
+  const frames = pages.flatMap((page) => page.frames);
+  const choosable = frames.map(({ id }) => id).filter((id) => withCode.has(id));
   function choose(next: Selection): void {
     setSelection(next);
     changeState({ chosen: chosenOf(next, choosable) });
   }
-  const shown = { detail, selection, choosable, onChange: choose };
+  const { data: generations = [] } = useQuery(convexQuery(api.generations.list, { limit: 200 }));
+  const marks = findMarks(generations, frames, { importId: detail.id, target });
+  const about =
+    marks.size === 0 ? "" : ` Marks such as "Generated" are about ${TARGET_NAMES[target]}.`;
+  const shown = { detail, marks, selection, choosable, onChange: choose };
   function jump({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (key === "g" && !ctrlKey && !metaKey && !altKey) generateButton.current?.focus();
   }
   return (
     <Section
       title="Pages and frames"
-      description={`Open a frame for its code and a live preview, or select several to generate together. A mark such as "Generated" is about ${TARGET_NAMES[target]}.`}
+      description={`Open a frame for a live preview and its code, or select several to generate together.${about}`}
       action={
         choosable.length > 1 && (
           <SelectAll
@@ -103,16 +107,14 @@ function SelectAll({
 interface FramesOfPageProps extends SelectionProps {
   shown: PageOfFrames;
   detail: ImportDetail;
+  marks: ReturnType<typeof findMarks>;
   choosable: readonly string[];
   /** Whether the design has no other page, so that there is one way to select all frames. */
   isOnly: boolean;
 }
 
-function FramesOfPage({ shown, detail, choosable, isOnly, ...chosen }: FramesOfPageProps) {
+function FramesOfPage({ shown, detail, marks, choosable, isOnly, ...chosen }: FramesOfPageProps) {
   const { page, frames } = shown;
-  const { target } = useWorkspaceState();
-  const { data: generations = [] } = useQuery(convexQuery(api.generations.list, { limit: 200 }));
-  const marks = findMarks(generations, frames, { importId: detail.id, target });
   const thumbnails = thumbnailsOf(detail.artifacts);
   const matches = matchesOf(detail.artifacts);
   const ofPage = frames.map(({ id }) => id).filter((id) => choosable.includes(id));

@@ -30,7 +30,7 @@ export function FrameList({ importId, frames, current, thumbnails, marks }: Fram
     if (list.current && shown) showInside(list.current, shown);
   }, [current]);
   return (
-    <nav aria-label="Frames">
+    <nav aria-label="Frames" className="min-w-0">
       <ul
         ref={list}
         onKeyDown={moveFocus}

@@ -109,12 +109,12 @@ interface FramesPartProps extends Pick<FrameWorkspaceProps, "detail" | "frames">
   runs: Runs;
 }
 
-/** The frames, and below them what those that are left cost together. */
+/** The frames, and beside or below them what those that are left cost together. */
 function FramesPart({ detail, frames, current, marks, isLoaded, form, runs }: FramesPartProps) {
   const { target } = useWorkspaceState();
   const left = frames.map(({ id }) => id).filter((id) => isLeft(marks.get(id)));
   return (
-    <div className="mt-4">
+    <div className="mt-4 xl:flex xl:items-start xl:gap-6">
       <FrameList
         importId={detail.id}
         frames={frames}
@@ -122,13 +122,15 @@ function FramesPart({ detail, frames, current, marks, isLoaded, form, runs }: Fr
         thumbnails={thumbnailsOf(detail.artifacts)}
         marks={marks}
       />
-      {isLoaded && (
-        <GenerateAll
-          key={target}
-          {...{ importId: detail.id, nodeIds: left, target, form, runs }}
-          of={frames.length}
-        />
-      )}
+      <div className="shrink-0 xl:max-w-80">
+        {isLoaded && (
+          <GenerateAll
+            key={target}
+            {...{ importId: detail.id, nodeIds: left, target, form, runs }}
+            of={frames.length}
+          />
+        )}
+      </div>
     </div>
   );
 }

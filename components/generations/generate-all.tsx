@@ -70,7 +70,7 @@ export function GenerateAll({ importId, nodeIds: left, of, target, form, runs }:
 
 /** The button with its price beside it; a question in its place says the price itself. */
 const Row = ({ price, children }: { price: string | undefined; children: ReactNode }) => (
-  <div className="mt-3 flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-1">
+  <div className="mt-3 flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-1 xl:mt-0">
     {children}
     <p className="text-meta text-quiet tabular-nums [:not(button)~&]:hidden">{price}</p>
   </div>

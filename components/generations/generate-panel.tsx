@@ -8,17 +8,23 @@ import { describeForm, describeRule } from "./words";
 interface GeneratePanelProps {
   target: Target;
   form: Form;
+  hasExact: boolean;
   /** Null before it is first asked for. */
   generation: GenerationView | null;
 }
 
 /** In the place of the code: what will be made, and what a credit pays for. */
-export function GeneratePanel({ target, form, generation }: GeneratePanelProps) {
+export function GeneratePanel({ target, form, hasExact, generation }: GeneratePanelProps) {
   return (
     <div className="rounded-box border border-line border-dashed px-4 py-6">
       <GenerationFailed generation={generation} />
-      <p className="font-medium">{describeForm({ target, ...form }, true)}</p>
-      <p className="mt-1 text-pretty text-meta text-quiet">{describeRule()}</p>
+      <p className="font-medium">{describeForm({ target, ...form }, hasExact)}</p>
+      <div className="mt-1 space-y-1 text-pretty text-meta text-quiet">
+        <p>{describeRule()}</p>
+        {hasExact && (
+          <p>Flowing is laid out in rows and columns. Exact keeps the design's coordinates.</p>
+        )}
+      </div>
     </div>
   );
 }

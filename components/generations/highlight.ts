@@ -58,7 +58,9 @@ export async function highlight(
   let grammarState: ReturnType<HighlighterCore["getLastGrammarState"]> | undefined;
   for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
     const some = lines.slice(first, first + LINES_AT_ONCE).join("\n");
-    const options = { lang: NAMES[extension] ?? extension, theme: THEME, grammarState };
+    const lang = NAMES[extension] ?? extension;
+    // A first line compiles the language's patterns: a limit would leave it without colors on a slow machine.
+    const options = { lang, theme: THEME, grammarState, tokenizeTimeLimit: 0 };
     const tokens = shiki.codeToTokensBase(some, options);
     grammarState = shiki.getLastGrammarState(tokens) ?? undefined;
     for (const line of tokens) {

@@ -9,7 +9,7 @@ import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
 import { saveArchive } from "./save-archive";
 import { changeState, useWorkspaceState } from "./use-workspace-state";
-import { describeMissing, describeTaking } from "./words";
+import { describeTaking } from "./words";
 
 /** Only for who asks for one. */
 const PullForm = lazy(() =>
@@ -22,8 +22,6 @@ const PullRows = lazy(() =>
 interface TakeChosenProps {
   /** What is known of them is that of an earlier selection. */
   isEarlier: boolean;
-  /** How many of the chosen frames are not generated yet. */
-  missing: number;
   of: number;
   /** The design's name. */
   title: string;
@@ -31,16 +29,11 @@ interface TakeChosenProps {
 }
 
 /** All chosen frames in one download, or in one pull request. */
-export function TakeChosen({ isEarlier, missing, of, title, asked }: TakeChosenProps) {
+export function TakeChosen({ isEarlier, of, title, asked }: TakeChosenProps) {
   const { asksPull } = useWorkspaceState();
-  const refusal = missing > 0 ? `${describeMissing(missing, of)} Generate them first.` : null;
-  const archive = useStep(async () => refusal ?? (await saveArchive(asked)));
-  const pull = useStep(async () => {
-    if (refusal === null) changeState({ asksPull: true });
-    return refusal;
-  });
-  const pulls = usePulls(missing > 0 ? [] : asked.generationIds, asked);
-  const isReady = refusal === null && !isEarlier;
+  const archive = useStep(() => saveArchive(asked));
+  const pulls = usePulls(asked.generationIds, asked);
+  const isAsking = asksPull && !isEarlier;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -50,28 +43,21 @@ export function TakeChosen({ isEarlier, missing, of, title, asked }: TakeChosenP
             className="pointer-coarse:h-11 max-sm:grow"
             busy={archive.busy}
             disabled={isEarlier}
-            onClick={() => {
-              pull.forget();
-              void archive.take();
-            }}
+            onClick={() => void archive.take()}
           >
             Download ZIP
           </Button>
-          {!(asksPull && isReady) && (
+          {!isAsking && (
             <PullButton
-              pulls={isReady ? pulls : []}
-              isPrimary={missing === 0}
+              pulls={isEarlier ? [] : pulls}
               disabled={isEarlier}
-              onAsk={() => {
-                archive.forget();
-                void pull.take();
-              }}
+              onAsk={() => changeState({ asksPull: true })}
             />
           )}
         </div>
       </div>
-      <StepFailure failure={archive.failure ?? pull.failure} framed={false} />
-      {isReady && <ChosenPulls {...{ title, asked, pulls }} isAsking={asksPull} />}
+      <StepFailure failure={archive.failure} framed={false} />
+      {!isEarlier && <ChosenPulls {...{ title, asked, pulls, isAsking }} />}
     </>
   );
 }

@@ -43,38 +43,54 @@ export function WidthControl(props: WidthControlProps) {
               onChange(width + step * (event.shiftKey ? 50 : 10));
             }}
             onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-            className="peer h-9 min-w-0 grow accent-accent pointer-coarse:h-11"
+            className="h-9 min-w-0 grow accent-accent pointer-coarse:h-11"
           />
           {problem !== null && (
-            <ProblemMark
-              id={id}
-              share={toShare(holdsFrom, range)}
-              isThere={width < (holdsFrom ?? 0)}
-            >
-              {problem}
-            </ProblemMark>
+            <span
+              aria-hidden
+              data-testid="width-problem"
+              className="pointer-events-none absolute bottom-0 left-0 h-1 rounded-full bg-attention"
+              style={{ width: `${toShare(holdsFrom, range) * 100}%` }}
+            />
           )}
         </span>
         <output className="w-16 text-right text-meta tabular-nums">{width} px</output>
       </label>
-      <fieldset className="-mx-2 flex flex-wrap">
-        <legend className="sr-only">Widths of devices</legend>
-        {toPresets(designWidth).map((preset) => (
-          <Button
-            key={preset}
-            variant="quiet"
-            className="px-2 tabular-nums aria-pressed:text-accent pointer-coarse:h-11 pointer-coarse:min-w-11"
-            aria-pressed={preset === width}
-            onClick={() => changeState({ width: preset === own ? null : preset })}
-          >
-            {preset}
-            {preset === own && <span className="font-normal">design</span>}
-          </Button>
-        ))}
-      </fieldset>
+      <Presets width={width} own={own} />
+      {problem !== null && (
+        // Its line is there at every width, so that nothing moves.
+        <p
+          id={id}
+          className={classNames(
+            "basis-full text-attention text-meta",
+            width >= (holdsFrom ?? 0) && "invisible",
+          )}
+        >
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
+
+/** Widths of devices, and the design's own. */
+const Presets = ({ width, own }: { width: number; own: number }) => (
+  <fieldset className="-mx-2 flex flex-wrap">
+    <legend className="sr-only">Widths of devices</legend>
+    {toPresets(own).map((preset) => (
+      <Button
+        key={preset}
+        variant="quiet"
+        className="px-2 tabular-nums aria-pressed:text-accent pointer-coarse:h-11 pointer-coarse:min-w-11"
+        aria-pressed={preset === width}
+        onClick={() => changeState({ width: preset === own ? null : preset })}
+      >
+        {preset}
+        {preset === own && <span className="font-normal">design</span>}
+      </Button>
+    ))}
+  </fieldset>
+);
 
 const STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,
@@ -82,36 +98,6 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
 };
-
-interface ProblemMarkProps {
-  id: string;
-  /** Of the slider, from its start. */
-  share: number;
-  /** Whether the chosen width is one of them. */
-  isThere: boolean;
-  children: string;
-}
-
-/** Marks the widths below the slider. Its words show there, under the pointer and while the slider has the focus. */
-const ProblemMark = ({ id, share, isThere, children }: ProblemMarkProps) => (
-  <>
-    <span
-      aria-hidden
-      data-testid="width-problem"
-      className="pointer-events-none absolute bottom-0 left-0 h-1 rounded-full bg-attention"
-      style={{ width: `${share * 100}%` }}
-    />
-    <span
-      id={id}
-      className={classNames(
-        "pointer-events-none absolute top-full left-0 z-1 mt-1 whitespace-nowrap rounded-control border border-line bg-surface px-2 py-0.5 text-attention text-meta shadow-lifted",
-        !isThere && "opacity-0 peer-hover:opacity-100 peer-focus-visible:opacity-100",
-      )}
-    >
-      {children}
-    </span>
-  </>
-);
 
 const toShare = (holdsFrom: number | null, { least, most }: WidthRange): number =>
   holdsFrom === null ? 0 : Math.min(1, (holdsFrom - least) / (most - least));

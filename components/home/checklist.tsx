@@ -8,14 +8,14 @@ import { ButtonLink } from "../ui/button-link";
 import { classNames } from "../ui/class-names";
 import { ImportField } from "./import-field";
 import { useIsPutAway } from "./use-is-put-away";
-import { hrefOf, STEPS, type StepWords } from "./words";
+import { STEPS, type StepWords, toAction } from "./words";
 
-interface ChecklistProps extends Pick<Home, "setup" | "recent"> {
+interface ChecklistProps extends Pick<Home, "setup" | "recent" | "frames"> {
   connections: readonly ProviderConnection[];
 }
 
 /** The steps to the first pull request. A step is done by its effect; the first that is not has the page's one button. */
-export function Checklist({ setup, recent, connections }: ChecklistProps) {
+export function Checklist({ setup, connections, ...home }: ChecklistProps) {
   const { isPutAway, putAway, bringBack } = useIsPutAway();
   const done = STEPS.filter(({ step }) => setup[step]).length;
   const next = STEPS.find(({ step }) => !setup[step]);
@@ -58,7 +58,7 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
           <Step
             key={words.step}
             words={words}
-            href={hrefOf(words.step, recent)}
+            action={toAction(words.step, home)}
             connections={connections}
             place={place + 1}
             isDone={setup[words.step]}
@@ -72,7 +72,7 @@ export function Checklist({ setup, recent, connections }: ChecklistProps) {
 
 interface StepProps {
   words: StepWords;
-  href: string;
+  action: ReturnType<typeof toAction>;
   connections: readonly ProviderConnection[];
   place: number;
   isDone: boolean;
@@ -110,7 +110,7 @@ function Step(props: StepProps) {
 }
 
 /** The first step is taken right here. */
-function StepAction({ words: { step, verb }, href, connections }: StepProps) {
+function StepAction({ words: { step }, action: { verb, href }, connections }: StepProps) {
   if (step === "design")
     return (
       <div className="basis-full pt-2 sm:pl-8">

@@ -48,7 +48,7 @@ export function HomePage() {
               )}
               {setup.design && <ImportField rows={connections.data} isFirst={false} />}
               {STEPS.some(({ step }) => !setup[step]) && (
-                <Checklist setup={setup} recent={recent} connections={connections.data} />
+                <Checklist {...{ setup, recent, frames }} connections={connections.data} />
               )}
             </>
           }

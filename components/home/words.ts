@@ -1,12 +1,11 @@
-import type { Home, LastFrame, RecentImport, SetupStep } from "@/lib/home/view";
-import { DESIGNS_PATH, importHref } from "@/lib/page-paths";
+import type { Home, LastFrame, SetupStep } from "@/lib/home/view";
+import { DESIGNS_PATH, frameHref, importHref } from "@/lib/page-paths";
 
 export interface StepWords {
   readonly step: SetupStep;
   readonly title: string;
   /** What the step gives. */
   readonly reason: string;
-  readonly verb: string;
 }
 
 /** In the order in which a person takes them. */
@@ -15,28 +14,42 @@ export const STEPS: readonly StepWords[] = [
     step: "design",
     title: "Import a design",
     reason: "Its frames, colors, type and components. Importing is free.",
-    verb: "Import a design",
   },
   {
     step: "generation",
     title: "Generate code",
     reason: "Open a frame and generate it. One frame costs 1 credit.",
-    verb: "Choose a frame",
   },
   {
     step: "pull",
     title: "Open a pull request",
     reason: "Your code goes to a repository of yours on GitHub, which you connect there.",
-    verb: "Choose a frame",
   },
 ];
 
-/** What follows the import starts at the newest design, if there is one. */
-export function hrefOf(step: SetupStep, recent: readonly RecentImport[]): string {
+interface StepAction {
+  readonly verb: string;
+  readonly href: string;
+}
+
+/** Of what follows the import: a pull request starts at the last frame with code, the rest at the newest design. */
+export function toAction(
+  step: SetupStep,
+  { recent, frames }: Pick<Home, "recent" | "frames">,
+): StepAction {
+  const [frame] = frames;
+  if (step === "pull" && frame) {
+    const { importId, nodeId, target } = frame;
+    const asked = new URLSearchParams({ target, tab: "code", pull: "1" });
+    return { verb: "Open a pull request", href: `${frameHref(importId, nodeId)}?${asked}` };
+  }
   const design = recent.find(
     ({ provider, status }) => provider === "figma" && status === "completed",
   );
-  return step !== "design" && design ? importHref("figma", design.id) : DESIGNS_PATH;
+  return {
+    verb: "Choose a frame",
+    href: design ? importHref("figma", design.id) : DESIGNS_PATH,
+  };
 }
 
 /** Summarizes the page in one sentence. */

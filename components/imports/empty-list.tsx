@@ -10,7 +10,7 @@ const PURPOSES: Readonly<Record<Provider, { title: string; purpose: string }>> =
   github: {
     title: "Your repositories appear here",
     purpose:
-      "An import reads one repository. It tells a generator the framework, the styling, the path alias and the folder of components. No source code is kept.",
+      "An import reads how one repository is written: its framework, its styling and where its components are. Pull requests then fit in. No source code is kept.",
   },
 };
 

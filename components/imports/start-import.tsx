@@ -120,9 +120,10 @@ interface AccountProps extends Pick<StartImportProps, "provider" | "isFirst"> {
 function Account({ provider, row, isNamed, isFirst, onPick }: AccountProps) {
   if (row.connection === null)
     return isFirst || isNamed ? (
-      <UnconnectedProvider row={row} isPrimary={false}>
-        {isFirst && row.provider === "figma" && <ExampleButton />}
-      </UnconnectedProvider>
+      <>
+        {isFirst && !isNamed && row.provider === "figma" && <ExampleButton />}
+        <UnconnectedProvider row={row} variant={isNamed ? null : "plain"} />
+      </>
     ) : null;
   if (provider !== "github" || row.provider !== "github") return null;
   return (

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from "@/lib/notices/limits";
+import type { NoticeView } from "@/lib/notices/view";
 
 /** The name of the bell for screen readers. */
 export function nameBell(unread: number): string {
@@ -11,3 +12,15 @@ const MOST_SHOWN = 9;
 
 export const toBadge = (unread: number): string =>
   unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+
+/** The unread notices about an import and its code that a page of this import says itself. */
+export const findShown = (
+  notices: readonly Pick<NoticeView, "id" | "status" | "facts">[],
+  pathname: string,
+): NoticeView["id"][] =>
+  notices
+    .filter(
+      ({ status, facts }) =>
+        status === "unread" && "importId" in facts && pathname.split("/").includes(facts.importId),
+    )
+    .map(({ id }) => id);

@@ -10,6 +10,7 @@ import { classNames } from "../ui/class-names";
 import { nameBell, toBadge } from "./bell-words";
 
 const NoticesPanel = lazy(() => import("./panel"));
+const ReadWhereShown = lazy(() => import("./read-where-shown"));
 
 /** The browser's own popover closes on Escape and outside clicks, and gives the focus back to the bell. */
 export default function LiveBell() {
@@ -37,6 +38,7 @@ export default function LiveBell() {
       <p role="status" className="sr-only">
         {unread > 0 ? name : ""}
       </p>
+      <Suspense>{unread > 0 && <ReadWhereShown />}</Suspense>
       <div
         ref={panel}
         id={panelId}

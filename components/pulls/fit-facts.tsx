@@ -47,7 +47,7 @@ export function FitFacts({ fit: { data: fit, isPending }, ...asked }: FitFactsPr
       )}
       <section aria-labelledby={`${id}-fit`}>
         <h4 id={`${id}-fit`} className="font-medium">
-          Written as the repository is
+          Fitted to the repository
         </h4>
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           {facts.map(({ name, value }) => (

@@ -41,7 +41,7 @@ export function RepositoryField({ places, chosen, onChoose, onOther }: Repositor
             </optgroup>
           ))}
         </select>
-        <Button variant="quiet" className="pointer-coarse:h-11" onClick={onOther}>
+        <Button className="mt-1 h-10 pointer-coarse:h-11" onClick={onOther}>
           Another repository
         </Button>
       </div>

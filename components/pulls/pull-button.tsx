@@ -24,24 +24,21 @@ export function usePulls(generationIds: readonly string[], form: Form): readonly
 
 interface PullButtonProps {
   pulls: readonly PullView[];
-  /** Whether it is the one thing to do here. */
-  isPrimary?: boolean;
   disabled?: boolean;
   onAsk: () => void;
 }
 
 /** Asks for a pull request, or leads to the one that is there. */
-export function PullButton({ pulls, isPrimary = true, disabled = false, onAsk }: PullButtonProps) {
+export function PullButton({ pulls, disabled = false, onAsk }: PullButtonProps) {
   const [newest] = pulls;
   const className = "pointer-coarse:h-11 max-sm:grow";
-  const variant = isPrimary ? "primary" : "plain";
   if (newest && newest.url !== null && (newest.status === "open" || newest.status === "merged"))
     return (
       <a
         href={newest.url}
         target="_blank"
         rel="noreferrer"
-        className={`${buttonStyles({ variant })} ${className}`}
+        className={`${buttonStyles({ variant: "primary" })} ${className}`}
       >
         View pull request
         <ExternalLink className="size-3.5 shrink-0" aria-label="(opens on GitHub)" />
@@ -49,7 +46,7 @@ export function PullButton({ pulls, isPrimary = true, disabled = false, onAsk }:
     );
   return (
     <Button
-      variant={variant}
+      variant="primary"
       className={className}
       busy={newest?.status === "working"}
       disabled={disabled}

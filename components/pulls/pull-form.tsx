@@ -10,6 +10,7 @@ import type { ComponentChoice } from "@/lib/fitting/component-fit";
 import type { TailwindChoice } from "@/lib/fitting/fit";
 import type { Form } from "@/lib/generations/record";
 import type { PullPlace } from "@/lib/pulls/asking";
+import { ReturnNews } from "../connections/return-news";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { Skeleton } from "../ui/skeleton";
@@ -43,11 +44,17 @@ export function PullForm({ title, target, ...props }: PullFormProps) {
     setAdding(false);
   }, []);
   if (places === undefined) return <Skeleton className="mt-4 h-40" />;
-  if (isAdding !== false) {
-    const leave = places.length === 0 ? props.onClose : () => setAdding(false);
-    return <RepositoryStep onImported={onImported} onClose={leave} />;
-  }
-  return <PlaceForm places={places} added={added} onOther={() => setAdding(true)} {...props} />;
+  const leave = places.length === 0 ? props.onClose : () => setAdding(false);
+  return (
+    <div className="mt-4">
+      {added === null && <ReturnNews isInForm />}
+      {isAdding === false ? (
+        <PlaceForm places={places} added={added} onOther={() => setAdding(true)} {...props} />
+      ) : (
+        <RepositoryStep onImported={onImported} onClose={leave} />
+      )}
+    </div>
+  );
 }
 
 interface PlaceFormProps extends Omit<PullFormProps, "title" | "target"> {
@@ -81,7 +88,7 @@ function PlaceForm(props: PlaceFormProps) {
     void take();
   };
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-wrap gap-4">
+    <form onSubmit={submit} className="flex flex-wrap gap-4">
       <RepositoryField
         places={places}
         chosen={place}
@@ -104,7 +111,11 @@ function PlaceForm(props: PlaceFormProps) {
         onChange={(folder) => setPlace({ ...place, folder })}
       />
       <FitFacts {...{ fit, withPage, ...chosen }} onPage={setWithPage} />
-      <OpenButtons warning={fit.data?.warning ?? null} {...{ busy, failure, onClose }} />
+      <OpenButtons
+        warning={fit.data?.warning ?? null}
+        isPlanned={!fit.isPending}
+        {...{ busy, failure, onClose }}
+      />
     </form>
   );
 }
@@ -112,23 +123,23 @@ function PlaceForm(props: PlaceFormProps) {
 interface OpenButtonsProps {
   /** Why the files do not fit the repository. */
   warning: string | null;
+  /** Whether it is known what will come: until then, nothing can be sent. */
+  isPlanned: boolean;
   busy: boolean;
   failure: string | null;
   onClose: () => void;
 }
 
-const OpenButtons = ({ warning, busy, failure, onClose }: OpenButtonsProps) => (
-  <>
-    {warning !== null && (
-      <div className="basis-full">
-        <Notice tone="attention" title={warning} />
-      </div>
-    )}
-    <div className="flex basis-full flex-wrap gap-3">
+/** Stays in view, in the place of the button that opened the form: what speaks against it stands above it. */
+const OpenButtons = ({ warning, isPlanned, busy, failure, onClose }: OpenButtonsProps) => (
+  <div className="sticky bottom-4 z-1 basis-full space-y-3 rounded-box border border-line bg-raised px-4 py-3 shadow-lifted max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-sm:px-3">
+    {warning !== null && <Notice tone="attention" title={warning} framed={false} />}
+    <div className="flex flex-wrap gap-3">
       <Button
         type="submit"
         variant={warning === null ? "primary" : "plain"}
         busy={busy}
+        disabled={!isPlanned}
         className="pointer-coarse:h-11"
       >
         {warning === null ? "Open pull request" : "Open pull request anyway"}
@@ -136,9 +147,9 @@ const OpenButtons = ({ warning, busy, failure, onClose }: OpenButtonsProps) => (
       <Button className="pointer-coarse:h-11" onClick={onClose}>
         Cancel
       </Button>
-      <StepFailure failure={failure} />
     </div>
-  </>
+    <StepFailure failure={failure} framed={false} />
+  </div>
 );
 
 /** GitHub's names differ by more than their case. */

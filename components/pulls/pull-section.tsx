@@ -57,7 +57,7 @@ export function PullSection({
       aria-labelledby="pulls"
       className={`mt-6 scroll-mt-4 border-line border-t pt-6 ${isAsking ? "min-h-dvh" : ""}`}
     >
-      <h3 ref={heading} tabIndex={-1} id="pulls" className="w-fit font-semibold">
+      <h3 ref={heading} tabIndex={-1} id="pulls" className="w-fit font-semibold outline-none">
         Pull request
       </h3>
       <p className="mt-1 max-w-prose text-meta text-quiet">

@@ -25,9 +25,9 @@ interface RepositoryStepProps {
 export function RepositoryStep({ onImported, onClose }: RepositoryStepProps) {
   const { data: rows } = useQuery(convexQuery(api.connections.list, {}));
   const row = rows?.find(({ provider }) => provider === "github");
-  if (row === undefined) return <Skeleton className="mt-4 h-40" />;
+  if (row === undefined) return <Skeleton className="h-40" />;
   return (
-    <div className="mt-4 space-y-4">
+    <div className="space-y-4">
       {row.connection === null && <ConnectPanel row={row} />}
       {row.connection?.status === "inactive" && <InactivityNotice row={row} />}
       {row.connection?.status === "active" ? (
@@ -67,8 +67,8 @@ function ImportChosen({ onImported, onClose }: RepositoryStepProps) {
   return (
     <>
       <p className="text-meta">
-        Choose the repository that the files are for. Switchboard reads it first, so that they find
-        their place in it.
+        Choose the repository that the files are for. Switchboard reads how its code is written, so
+        that they fit in.
       </p>
       <OpenPicker verb="Choose" onPick={(repository) => void pick(repository)} onClose={onClose} />
       <StepFailure failure={failure} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useConvexAction } from "@convex-dev/react-query";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "@/convex/_generated/api";
 import type { ComponentChoice } from "@/lib/fitting/component-fit";
 import type { TailwindChoice } from "@/lib/fitting/fit";
@@ -30,9 +30,10 @@ export function useFit({ generationIds, form, place, withPage, tailwind, choices
   const to = { repository, folder, withPage, tailwind, choices: [...choices] };
   const asked = { generationIds: [...generationIds], ...to };
   return useQuery({
-    queryKey: ["fit", asked, importId, form.language, form.version],
+    queryKey: ["fit", importId, asked, form.language, form.version],
     queryFn: () => plan(asked),
-    placeholderData: keepPreviousData,
+    // What is known of another repository says nothing about this one.
+    placeholderData: (last, query) => (query?.queryKey[1] === importId ? last : undefined),
     ...COMPUTED,
   });
 }

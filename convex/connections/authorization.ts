@@ -18,14 +18,21 @@ import { countOnLimit } from "../model/limits/person";
 import { apiTransport } from "../model/providers/calls";
 import { readProvider } from "../model/providers/settings";
 
-const vRefusal = v.object({ ok: v.literal(false), code: vOauthErrorCode });
+const vRefusal = v.object({
+  ok: v.literal(false),
+  code: vOauthErrorCode,
+  returnPath: v.optional(v.string()),
+});
 
 /** Returns expected failures as results; unexpected failures throw. */
 async function answering<Answer extends object>(work: () => Promise<Answer>) {
   try {
     return { ok: true as const, ...(await work()) };
   } catch (error) {
-    if (error instanceof OauthError) return { ok: false as const, code: error.code };
+    if (error instanceof OauthError) {
+      const { code, returnPath } = error;
+      return { ok: false as const, code, ...(returnPath === undefined ? {} : { returnPath }) };
+    }
     throw error;
   }
 }

@@ -150,11 +150,14 @@ export function isOauthErrorCode(code: unknown): code is OauthErrorCode {
 /** Carries an error code from the checks to the response. The message is fixed; `cause` is only logged. */
 export class OauthError extends Error {
   readonly code: OauthErrorCode;
+  /** Where the person began, once the attempt is known to be theirs. */
+  readonly returnPath: string | undefined;
 
-  constructor(code: OauthErrorCode, options?: ErrorOptions) {
+  constructor(code: OauthErrorCode, options?: ErrorOptions & { returnPath?: string }) {
     super(OAUTH_ERRORS[code].message, options);
     this.name = "OauthError";
     this.code = code;
+    this.returnPath = options?.returnPath;
   }
 }
 

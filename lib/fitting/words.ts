@@ -111,6 +111,6 @@ export function explainTarget(
   }
   if (right === target || target === "html-css") return null;
   return right === null
-    ? `This repository uses ${nameMisfit(dependencies) ?? "another framework"}. The files stay ${TARGET_NAMES[target]}, which does not fit it.`
+    ? `This repository uses ${nameMisfit(dependencies) ?? "another framework"}, and these files are ${TARGET_NAMES[target]}. Choose a repository that they fit.`
     : `This repository is written in ${TARGET_NAMES[right]}. Generate the frame for that target to fit it.`;
 }

@@ -7,6 +7,7 @@ import type { ExampleCode, ExampleFacts } from "../../components/landing/example
 import type { FrameTree } from "../../lib/designs/output/frame-tree.ts";
 import type { Target } from "../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../lib/designs/targets/write-files.ts";
+import { findStart } from "../../lib/generations/code-start.ts";
 import { DESIGN, FRAME, generateFrame } from "./example-frame.ts";
 import { writeDesign } from "./write-design.ts";
 
@@ -49,12 +50,9 @@ async function writeCode(tree: FrameTree, target: Target): Promise<ExampleCode> 
     path: main.path,
     html: lines.map(toMarkup).join("\n"),
     lines: lines.length,
-    start: Math.max(0, text.slice(0, text.search(OWN_COMPONENT)).split("\n").length - 1),
+    start: findStart(text),
   };
 }
-
-/** React's file has the data of a frame before the frame. */
-const OWN_COMPONENT = /^export function/m;
 
 const toMarkup = (line: readonly ColoredText[]): string => {
   const texts = line.map(({ text, color }) =>

@@ -1,5 +1,6 @@
 // A person reads how closely a frame's code matches the provider's render, in both versions of the code.
 import type { Page } from "@playwright/test";
+import { toWidthNote } from "../../lib/designs/elements/width-note.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { expectAccessible } from "./axe.ts";
 import { disconnectAccounts, importFrom, section, signInAsImporter } from "./importing.ts";
@@ -98,4 +99,33 @@ test("a match is what was measured: a black page matches little, and what cannot
   );
   await page.reload();
   expect(await readMatch(page)).toBeLessThan(LEAST_MATCH / 2);
+});
+
+/** No design of the emulator has a frame that is too wide somewhere: the page is told so of those without a note. */
+async function noteWidth(page: Page, holdsFrom: number): Promise<void> {
+  const note = JSON.stringify(`"notes": ${JSON.stringify([toWidthNote(holdsFrom)])}`).slice(1, -1);
+  await page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) =>
+      socket.send(String(message).replaceAll(/\\"notes\\": ?\[\]/g, () => note)),
+    );
+  });
+}
+
+test("the widths at which a frame does not hold are marked on the slider, and said there", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInAsImporter(page, identity);
+  await importHarbor(page, stack);
+  await noteWidth(page, 700);
+  await page.reload();
+  await openFrame(page, /^Sign in/);
+  await expect(page.getByTestId("width-problem")).toBeVisible();
+  await expect(page.getByText("Below 700 px, something is wider than the page.")).toBeHidden();
+  await page.getByRole("button", { name: "390", exact: true }).click();
+  await expect(page.getByText("Below 700 px, something is wider than the page.")).toBeVisible();
+  await keepScreenshot("width-problem");
 });

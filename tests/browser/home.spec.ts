@@ -155,6 +155,8 @@ test("without an account at Figma, the example is imported with one press and be
   await openFrame(page, /^Overview/);
   await generateCode(page);
   await expect(codeOf(page)).toContainText("className=");
+  // What the person has watched is no news.
+  await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
   await goHome(page);
   await expect(page.getByRole("button", { name: "Import the example" })).toBeHidden();
   await expect(section(page, "Recent imports").getByRole("link", { name: "Harbor" })).toBeVisible();

@@ -12,6 +12,8 @@ import { codeOf, generateCode, openFrame } from "./workspace.ts";
 const REPOSITORY = "ada-lovelace/harbor-web";
 /** Other tests may have opened some before. */
 const NUMBERED = /ada-lovelace\/harbor-web #\d+/;
+/** Vue, without Tailwind CSS. */
+const MISFIT = "grace-hopper/juniper-ui";
 const HARBOR_KEY = "sWb3HarborDashboard000";
 const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
 
@@ -67,9 +69,21 @@ test("a frame's code becomes a pull request in a folder that fits, without leavi
   await expect(pulls.getByText("GitHub is not connected")).toBeVisible();
   await keepScreenshot("pull-request-connect");
   await pulls.getByRole("link", { name: "Connect GitHub" }).click();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await page.waitForURL(/\/frames\//);
+  await expect(pulls.getByText("GitHub was not connected")).toBeInViewport();
+  await keepScreenshot("pull-request-denied");
+  await pulls.getByRole("link", { name: "Connect GitHub" }).click();
   await approve(page, "ada-lovelace", /\/frames\//);
-  await expect(page.getByText("GitHub is connected")).toBeVisible();
+  await expect(pulls.getByText("GitHub is connected")).toBeInViewport();
   await keepScreenshot("pull-request-choose");
+  await pulls.getByRole("button", { name: `Choose ${MISFIT}`, exact: true }).click();
+  await expect(pulls.getByText("Choose a repository that they fit.")).toBeInViewport();
+  await expect(pulls.getByRole("button", { name: "Open pull request anyway" })).toBeInViewport({
+    ratio: 1,
+  });
+  await keepScreenshot("pull-request-misfit");
+  await pulls.getByRole("button", { name: "Another repository" }).click();
   await pulls.getByRole("button", { name: `Choose ${REPOSITORY}`, exact: true }).click();
   await expect(pulls.getByRole("combobox", { name: "Repository" })).toHaveValue(REPOSITORY);
   await expect(pulls.getByLabel("Base branch")).toHaveValue("main");
@@ -79,6 +93,9 @@ test("a frame's code becomes a pull request in a folder that fits, without leavi
   await expect(button).toHaveValue("src/components/ui/button.tsx#Button");
   await expect(pulls.getByText("Sure. The design calls it Button too")).toBeVisible();
   await expect(pulls.getByText("sign-in.tsx", { exact: true })).toBeVisible();
+  await expect(pulls.getByRole("button", { name: "Open pull request" })).toBeInViewport({
+    ratio: 1,
+  });
   await expect(
     pulls.getByText("src/app/globals.css gets the new tokens at its end."),
   ).toBeVisible();

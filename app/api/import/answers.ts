@@ -16,6 +16,8 @@ export interface Refusal {
   /** As written in the address, so it may name no known provider. */
   readonly provider: string;
   readonly cookies?: readonly string[];
+  /** Where the person began; Connections otherwise. */
+  readonly returnPath?: string | undefined;
   /** Of one of our own limits. */
   readonly retryAfterMs?: number;
 }
@@ -23,7 +25,7 @@ export interface Refusal {
 /** Sends a browser to a page that explains the refusal and a program a JSON code. The log gets only the code. */
 export function refuse(
   { headers }: Request,
-  { code, provider, cookies, retryAfterMs }: Refusal,
+  { code, provider, cookies, returnPath = CONNECTIONS_PATH, retryAfterMs }: Refusal,
 ): Response {
   const requestId = toRequestId(headers);
   const known = isProvider(provider) ? provider : "unknown";
@@ -32,7 +34,7 @@ export function refuse(
   if (!wantsPage(headers)) return toJson({ code, requestId, ...wait }, cookies);
   if (code === "not_signed_in") return seeOther(signInAddress(CONNECTIONS_PATH), cookies);
   const note = { provider: known, code, requestId, ...wait };
-  return seeOther(toReturnAddress(CONNECTIONS_PATH, note), cookies);
+  return seeOther(toReturnAddress(returnPath, note), cookies);
 }
 
 /** The log says which setting is wrong; the person is told what concerns connecting. */

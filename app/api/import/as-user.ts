@@ -7,6 +7,7 @@ import { readLimitError } from "@/lib/limits/refusal";
 interface Refused {
   readonly ok: false;
   readonly code: OauthErrorCode;
+  readonly returnPath?: string;
   /** Set when one of our own limits is reached. */
   readonly retryAfterMs?: number;
 }

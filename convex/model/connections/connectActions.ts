@@ -68,11 +68,18 @@ export async function finish(
   const claim = { fingerprint: await fingerprintState(state), userId, expiresAt };
   const isFirst = await ctx.runMutation(internal.connections.claimAttempt, claim);
   if (!isFirst) throw new OauthError("state_reused");
-  if (verdict.outcome === "refused") throw new OauthError(verdict.code);
-  const code = { code: verdict.code, state, verifier, redirectUri };
-  const grant = await duringExchange(() => exchangeCode(provider, code, oauthTransport, Date.now));
-  const connection = await establish(ctx, { userId, provider, grant, origin: "authorized" });
-  return { connection, returnPath };
+  try {
+    if (verdict.outcome === "refused") throw new OauthError(verdict.code);
+    const code = { code: verdict.code, state, verifier, redirectUri };
+    const grant = await duringExchange(() =>
+      exchangeCode(provider, code, oauthTransport, Date.now),
+    );
+    const connection = await establish(ctx, { userId, provider, grant, origin: "authorized" });
+    return { connection, returnPath };
+  } catch (error) {
+    if (!(error instanceof OauthError)) throw error;
+    throw new OauthError(error.code, { cause: error, returnPath });
+  }
 }
 
 /** Distinguishes a missing cookie from a finished attempt, whose cookie was deleted. */

@@ -330,6 +330,11 @@ const paidPageOf = async (record: Partial<SubscriptionRecord>, payment = told())
   );
 
 describe("what the provider told", () => {
+  it("is nothing to show of a person who has been at the checkout and bought nothing", async () => {
+    const page = textOf(await markupOf({}, null, BUYING, told()));
+    expect(page).not.toContain("Next charge");
+  });
+
   it("is the next charge, the card and the credit that pays first", async () => {
     const credits = [{ amount: 58_000, currency: "usd" }];
     const page = await paidPageOf({}, told({ credits }));

@@ -16,9 +16,9 @@ it("widths at which the code does not hold are marked on the slider, with words 
   expect(html).toContain('style="width:25%"');
   const [, id = ""] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
   expect(html).toMatch(
-    new RegExp(`id="${id}"[^>]*opacity-0[^>]*>Below 720 px, something is wider`),
+    new RegExp(`id="${id}"[^>]*invisible[^>]*>Below 720 px, something is wider`),
   );
-  expect(render(719, 720), "shown where it is so").not.toContain("opacity-0");
+  expect(render(719, 720), "shown where it is so").not.toContain("invisible");
 });
 
 it("a frame that holds everywhere has no mark, and its width is told in pixels alone", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findPlanTrouble } from "../../../components/home/plan-trouble.ts";
-import { describeChanged, describeHome, hrefOf } from "../../../components/home/words.ts";
-import type { RecentImport } from "../../../lib/home/view.ts";
+import { describeChanged, describeHome, toAction } from "../../../components/home/words.ts";
+import type { LastFrame, RecentImport } from "../../../lib/home/view.ts";
 import type { ImportView } from "../../../lib/imports/view.ts";
 import { aRecord, overviewOf, STORED } from "../../support/subscription-records.ts";
 import { anImport, aRepositoryImport } from "../imports/import-views.ts";
@@ -39,8 +39,28 @@ it("what follows the import starts at the newest completed design", () => {
     aRepositoryImport({ id: "repository", status: "completed" }),
     anImport({ id: "done", status: "completed" }),
   );
-  expect(hrefOf("generation", imports)).toBe("/designs/done");
-  expect(hrefOf("pull", recent())).toBe("/designs");
+  const hrefOf = (shown: RecentImport[]) =>
+    toAction("generation", { recent: shown, frames: [] }).href;
+  expect(hrefOf(imports)).toBe("/designs/done");
+  expect(hrefOf(recent())).toBe("/designs");
+});
+
+it("a pull request starts at the last frame with code, and asks for the repository there", () => {
+  const frame: LastFrame = {
+    importId: "i",
+    nodeId: "2:1",
+    title: "Overview",
+    importTitle: "Harbor",
+    target: "vue-tailwind",
+    thumbnailUrl: null,
+    isChanged: false,
+    generatedAt: 0,
+  };
+  expect(toAction("pull", { recent: [], frames: [frame] })).toEqual({
+    verb: "Open a pull request",
+    href: "/designs/i/frames/2%3A1?target=vue-tailwind&tab=code&pull=1",
+  });
+  expect(toAction("pull", { recent: [], frames: [] }).verb).toBe("Choose a frame");
 });
 
 describe("a plan needs its person", () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { nameBell, toBadge } from "../../../components/notices/bell-words.ts";
+import { findShown, nameBell, toBadge } from "../../../components/notices/bell-words.ts";
+import type { Id } from "../../../convex/_generated/dataModel.js";
 
 it.each([
   [0, "Notices", "0"],
@@ -9,4 +10,24 @@ it.each([
   [100, "99+ new notices", "9+"],
 ])("%i unread: %s", (unread, name, badge) => {
   expect([nameBell(unread), toBadge(unread)]).toEqual([name, badge]);
+});
+
+it("what the page of an import shows itself is no news, and all else is", () => {
+  const idOf = (text: string) => text as Id<"notices">;
+  const facts = {
+    kind: "import_finished",
+    importId: "i" as Id<"imports">,
+    provider: "figma",
+    title: "Harbor",
+    failure: null,
+  } as const;
+  const used = { kind: "credits_used_up", plan: "free", resetsAt: 0 } as const;
+  const notices = [
+    { id: idOf("here"), status: "unread", facts },
+    { id: idOf("read"), status: "read", facts },
+    { id: idOf("other"), status: "unread", facts: { ...facts, importId: "j" as Id<"imports"> } },
+    { id: idOf("credits"), status: "unread", facts: used },
+  ] as const;
+  expect(findShown(notices, "/designs/i/frames/2%3A1")).toEqual(["here"]);
+  expect(findShown(notices, "/home")).toEqual([]);
 });

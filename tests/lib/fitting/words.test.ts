@@ -53,9 +53,9 @@ it("a target that does not fit is named with the one that does", () => {
     explainTarget("react-tailwind", dependencies, tailwind);
   expect(explain(on("vue", "tailwindcss"), 4)).toContain("Vue + Tailwind CSS");
   expect(explain(on("vue"), null)).toBe(
-    "This repository uses Vue without Tailwind CSS. The files stay React + Tailwind CSS, which does not fit it.",
+    "This repository uses Vue without Tailwind CSS, and these files are React + Tailwind CSS. Choose a repository that they fit.",
   );
-  expect(explain(on("@angular/core", "tailwindcss"), 4)).toContain("uses Angular.");
+  expect(explain(on("@angular/core", "tailwindcss"), 4)).toContain("uses Angular, and");
   expect(explain(react, 4)).toBeNull();
   expect(explain(react, 3)).toBeNull();
   expect(explain(react, 2)).toContain("Tailwind CSS 2");

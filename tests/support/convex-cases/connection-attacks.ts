@@ -45,7 +45,7 @@ export function connectionAttackCases(open: OpenBackend): void {
         callback: query(loot),
         attempt: attempt ? await attempt(loot) : loot.ownAttempt,
       });
-      expect(outcome).toEqual({ ok: false, code });
+      expect(outcome).toMatchObject({ ok: false, code });
       expect((await rowOf(caller, provider)).connection).toBeNull();
     });
 
@@ -54,7 +54,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       const caller = backend.asUser(aUser());
       const account = anAccount(provider);
       prepare(account);
-      expect(await connectAs(caller, account)).toEqual({ ok: false, code });
+      expect(await connectAs(caller, account)).toMatchObject({ ok: false, code });
       expect((await rowOf(caller, provider)).connection).toBeNull();
     });
 
@@ -83,7 +83,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       const { callback, attempt } = await returning(caller, account);
       callback.set("code", loot.own.get("code") ?? "");
       const again = { provider, callback: callback.toString(), attempt };
-      expect(await caller.action(api.connections.authorization.finish, again)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, again)).toMatchObject({
         ok: false,
         code: "exchange_failed",
       });
@@ -99,7 +99,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       address.searchParams.set("code_challenge", "");
       const callback = approve(address.href, account).toString();
       const back = { provider, callback, attempt: begun.attempt };
-      expect(await caller.action(api.connections.authorization.finish, back)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, back)).toMatchObject({
         ok: false,
         code: "exchange_failed",
       });
@@ -114,7 +114,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       address.searchParams.set("redirect_uri", "https://evil.example/");
       const callback = approve(address.href, anAccount(provider)).toString();
       const back = { provider, callback, attempt: begun.attempt };
-      expect(await caller.action(api.connections.authorization.finish, back)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, back)).toMatchObject({
         ok: false,
         code: "exchange_failed",
       });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../../convex/_generated/api.js";
+import { CONNECTIONS_PATH } from "../../../lib/page-paths.ts";
 import {
   aConnectedUser,
   beginAs,
@@ -101,6 +102,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect(await caller.action(api.connections.authorization.finish, deny)).toEqual({
         ok: false,
         code: "access_denied",
+        returnPath: CONNECTIONS_PATH,
       });
       const late = { ...back, callback: callback.toString() };
       expect(await caller.action(api.connections.authorization.finish, late)).toEqual({
@@ -134,6 +136,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect(await caller.action(api.connections.authorization.finish, answer)).toEqual({
         ok: false,
         code: "exchange_failed",
+        returnPath: CONNECTIONS_PATH,
       });
       expect((await rowOf(caller, provider)).connection).toBeNull();
     });
@@ -142,7 +145,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       const backend = await open();
       const { account } = await aConnectedUser(backend, provider);
       const eve = backend.asUser(aUser());
-      expect(await connectAs(eve, account)).toEqual({ ok: false, code: "account_in_use" });
+      expect(await connectAs(eve, account)).toMatchObject({ ok: false, code: "account_in_use" });
       expect((await rowOf(eve, provider)).connection).toBeNull();
     });
 
@@ -150,7 +153,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       const backend = await open();
       const { caller, account } = await aConnectedUser(backend, provider);
       const switched = await connectAs(caller, anAccount(provider));
-      expect(switched).toEqual({ ok: false, code: "account_switched" });
+      expect(switched).toMatchObject({ ok: false, code: "account_switched" });
       expect((await rowOf(caller, provider)).connection?.accountLabel).toContain(account.name);
     });
 
@@ -186,7 +189,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
         const caller = backend.asUser(aUser());
         const account: StrangerAccount = anAccount(provider);
         account.faults.push({ at, kind, times: 1 });
-        expect(await connectAs(caller, account)).toEqual({ ok: false, code });
+        expect(await connectAs(caller, account)).toMatchObject({ ok: false, code });
         expect((await rowOf(caller, provider)).connection).toBeNull();
       },
     );
@@ -227,11 +230,16 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expectNowhere(address, { returnTo: "evil-visitor" });
     });
 
-    it("returns to the requested page", async () => {
+    it.each([
+      ["after consent", "", true],
+      ["after a refusal", "access_denied", false],
+    ])("returns to the requested page %s", async (_, error, ok) => {
       const caller = (await open()).asUser(aUser());
       const { callback, ...back } = await returning(caller, anAccount(provider), "/designs");
+      if (error !== "") callback.set("error", error);
       const answer = { ...back, callback: callback.toString() };
       expect(await caller.action(api.connections.authorization.finish, answer)).toMatchObject({
+        ok,
         returnPath: "/designs",
       });
     });
@@ -250,7 +258,10 @@ export function connectionAttemptCases(open: OpenBackend): void {
     const backend = await open();
     const caller = backend.asUser(aUser());
     const account = anAccount("github", { scope: "" });
-    expect(await connectAs(caller, account)).toEqual({ ok: false, code: "insufficient_scope" });
+    expect(await connectAs(caller, account)).toMatchObject({
+      ok: false,
+      code: "insufficient_scope",
+    });
   });
 
   it("stores the granted scopes, not the requested ones", async () => {

@@ -29,8 +29,9 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
   const finished = await askAsUser(convexUrl, api.connections.authorization.finish, answer);
   const cookies = dropAttempt({ provider, appUrl });
   if (!finished.ok) {
-    const refusal = { code: finished.code, provider };
-    return refuse(request, isAttemptOver(finished.code) ? { ...refusal, cookies } : refusal);
+    const { code, returnPath } = finished;
+    const refusal = { code, provider, returnPath };
+    return refuse(request, isAttemptOver(code) ? { ...refusal, cookies } : refusal);
   }
   return seeOther(toReturnAddress(finished.returnPath, { provider, code: "connected" }), cookies);
 }

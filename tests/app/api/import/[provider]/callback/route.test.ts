@@ -41,6 +41,13 @@ describe("coming back from the provider", () => {
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
+  it("leads back to that page with a refusal too, and says why there", async () => {
+    site.answer({ ok: false, code: "access_denied", returnPath: "/designs/a?pull=1" });
+    expect((await comeBack()).headers.get("location")).toMatch(
+      /^\/designs\/a\?pull=1&provider=github&code=access_denied&ref=/,
+    );
+  });
+
   it("hands query and cookie to the backend as they came, with the person's token", async () => {
     site.answer({ ok: true, connection: {}, returnPath: "/" });
     await comeBack();
