@@ -38,11 +38,11 @@ export const isChoice = (child: Child): boolean =>
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-const WIDTH = /^(?:max-)?(?:sm|md|lg|xl|2xl):|^(?:min|max)-\[/;
+const WIDTH = /^(?:(?:max-)?(?:sm|md|lg|xl|2xl)|(?:min|max)-\[[^\]]*\]):/;
 
-/** On a page with breakpoints, what holds at one width may not at another. */
-export const dependsOnWidth = ({ classes }: Element): boolean =>
-  classes.some((name) => WIDTH.test(name));
+/** On a page with breakpoints, what holds at one width may not at another. `what`: the classes that matter. */
+export const dependsOnWidth = ({ classes }: Element, what = /^/): boolean =>
+  classes.some((name) => WIDTH.test(name) && what.test(name.replace(WIDTH, "")));
 
 export const isInFlow = ({ classes }: Element): boolean =>
   !classes.includes("absolute") && !classes.includes("fixed");

@@ -15,6 +15,9 @@ export interface Heights {
 
 export const OUTSIDE: Heights = { isFree: true, isColumn: false, isRow: false, stretches: false };
 
+const ARRANGED = /^(?:items-|flex-(?:row|col|wrap)|grid|block|contents)/;
+const PLACED = /^(?:absolute|fixed|sticky|h-|size-|max-h-)/;
+const SHARED = /^(?:flex-(?:1|auto|none|\[)|grow|shrink|basis|h-|size-|absolute|fixed)/;
 const FIXED = /(?:^|:)(?:h|size|max-h)-/;
 const DOWN = /^-?(?:top|bottom|inset-y|inset)-/;
 
@@ -24,17 +27,21 @@ export function heightsOf(element: Element, around: Heights): Heights {
   const isColumn = isFlex && classes.includes("flex-col");
   return {
     isFree: !classes.some((name) => FIXED.test(name)) && isLetGrow(element, around),
-    isColumn: isColumn && !classes.includes("flex-wrap") && !dependsOnWidth(element),
-    isRow: isFlex && !isColumn,
+    isColumn: isColumn && !classes.includes("flex-wrap") && !dependsOnWidth(element, ARRANGED),
+    isRow: isFlex && !isColumn && !dependsOnWidth(element, ARRANGED),
     stretches: !classes.some((name) => name.startsWith("items-")),
   };
 }
 
 function isLetGrow(element: Element, around: Heights): boolean {
   const { classes } = element;
-  if (dependsOnWidth(element)) return false;
   if (!isInFlow(element))
-    return classes.filter((name) => DOWN.test(name)).length < 2 && !classes.includes("inset-0");
+    return (
+      !dependsOnWidth(element) &&
+      classes.filter((name) => DOWN.test(name)).length < 2 &&
+      !classes.includes("inset-0")
+    );
+  if (dependsOnWidth(element, PLACED)) return false;
   if (around.isFree) return true;
   if (around.isRow) {
     const self = classes.find((name) => name.startsWith("self-"));
@@ -46,7 +53,7 @@ function isLetGrow(element: Element, around: Heights): boolean {
 export function dropIdleShrink(element: Element, { isFree, isColumn }: Heights): Element {
   if (!isFree || !isColumn) return element;
   const children = mapElements(element, (child) =>
-    dependsOnWidth(child) ? child : editClasses(child, { drop: SHRINK }),
+    dependsOnWidth(child, SHARED) ? child : editClasses(child, { drop: SHRINK }),
   );
   return withChildren(element, children);
 }

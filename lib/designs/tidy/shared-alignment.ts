@@ -8,8 +8,8 @@ const ALIGNED = /^items-(start|center|end)$/;
 export function shareAlignment(element: Element): Element {
   const { classes, children } = element;
   const own = classes.find((name) => ALIGNED.test(name));
-  if (own === undefined || hasChoices(element) || [element, ...children].some(isUnsure))
-    return element;
+  if (own === undefined || hasChoices(element) || dependsOnWidth(element, ARRANGED)) return element;
+  if (children.some(isUnsure)) return element;
   const parts = children.filter((child) => child.kind === "element" && isInFlow(child));
   const filling = parts.filter(fills).length;
   const others = parts.filter((part) => !fills(part) && !isAligned(part)).length;
@@ -22,7 +22,10 @@ export function shareAlignment(element: Element): Element {
   return { ...editClasses(element, { drop: new Set([own]) }), children: children.map(align) };
 }
 
-const isUnsure = (one: Child): boolean => one.kind === "letters" || dependsOnWidth(one);
+const ARRANGED = /^(?:items-|flex$|flex-(?:row|col|wrap)|grid|block|inline|contents|hidden)/;
+
+const isUnsure = (one: Child): boolean =>
+  one.kind === "letters" || dependsOnWidth(one, /^(?:self-|hidden|absolute|fixed)/);
 
 const fills = (child: Child): boolean =>
   child.kind === "element" && child.classes.includes("self-stretch");
