@@ -58,6 +58,10 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
   ["size", ["w", "h"]],
   ["content", ["align-content"]],
   ["rounded", ["rounded-tl", "rounded-tr", "rounded-br", "rounded-bl"]],
+  ["rounded-t", ["rounded-tl", "rounded-tr"]],
+  ["rounded-b", ["rounded-br", "rounded-bl"]],
+  ["rounded-l", ["rounded-tl", "rounded-bl"]],
+  ["rounded-r", ["rounded-tr", "rounded-br"]],
   ["overflow", ["overflow-x", "overflow-y"]],
   ["object", ["object-position"]],
   ...[

@@ -174,6 +174,17 @@ function toInsetShadow(
 }
 
 const CORNERS = ["tl", "tr", "br", "bl"] as const;
+/** What two corners have alike is said of their side. */
+const SIDES = [
+  [
+    { side: "t", corners: [0, 1] },
+    { side: "b", corners: [2, 3] },
+  ],
+  [
+    { side: "l", corners: [0, 3] },
+    { side: "r", corners: [1, 2] },
+  ],
+] as const;
 
 export function toCorners(node: DesignNode, theme: ThemeNames | null = null): string[] {
   if (node.kind !== "ellipse" && node.radii.every((radius) => radius === 0)) return [];
@@ -189,8 +200,12 @@ export function toCorners(node: DesignNode, theme: ThemeNames | null = null): st
   if (steps.every((step) => step === first)) {
     return first === undefined || first === "none" ? [] : [`rounded-${first}`];
   }
-  return CORNERS.flatMap((corner, index) => {
-    const radius = node.radii[index] ?? 0;
-    return radius === 0 ? [] : [`rounded-${corner}-${spell(radius)}`];
-  });
+  const names = node.radii.map((radius) => (radius === 0 ? "" : spell(radius)));
+  const sides = SIDES.find((pairs) =>
+    pairs.every(({ corners: [one, other] }) => names[one] === names[other]),
+  );
+  const parts = sides
+    ? sides.map(({ side, corners: [one] }) => [side, names[one]])
+    : CORNERS.map((corner, index) => [corner, names[index]]);
+  return parts.flatMap(([part, name]) => (name ? [`rounded-${part}-${name}`] : []));
 }

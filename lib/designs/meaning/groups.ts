@@ -140,8 +140,12 @@ function findForm(root: DesignNode, roles: Roles): DesignNode | null {
       (child) => counts.get(child) === fields && findSubmit(child, roles) !== null,
     );
   }
-  return form === root || roles.has(form) ? null : form;
+  return form === root || !isPlain(roles.get(form)) ? null : form;
 }
+
+/** It says no more than that things belong together. */
+const isPlain = (role: Role | undefined): boolean =>
+  role === undefined || role.kind === "card" || role.kind === "section";
 
 /** Of every layer, how many fields are in it. */
 function countFields(root: DesignNode, roles: Roles): ReadonlyMap<DesignNode, number> {

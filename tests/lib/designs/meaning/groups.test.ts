@@ -203,6 +203,16 @@ describe("fields and the button after them", () => {
     expect(codeOf(raw).markup).toMatch(/<button[^>]* type="submit"/);
   });
 
+  it("are a form also on a card", () => {
+    const children = [field("Your email", 170), field("Your password", 240), button(310)];
+    const card = aHandPlaced(aBox(0, 100, 300, 300), [heading("Sign in", 110), ...children], {
+      name: "box",
+      fills: [aSolid("#f9fafb")],
+      cornerRadius: 12,
+    });
+    expect(rolesIn(page(heading("Welcome", 0), card))).toContain("form box");
+  });
+
   it.each<[string, RawLayer[]]>([
     ["with one field: it is a search", [field("Your email", 100), button(240)]],
     [
