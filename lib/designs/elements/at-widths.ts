@@ -153,8 +153,10 @@ function addTo(
   joined: Styled,
   change: Styled = { classes: [], placed: 0 },
 ): Styled {
-  const place = joined.classes.slice(change.placed, joined.placed);
-  const own = joined.classes.slice(joined.placed + change.classes.length - change.placed);
+  const said = new Set(change.classes);
+  const isNew = (name: string) => !said.has(name);
+  const place = joined.classes.slice(0, joined.placed).filter(isNew);
+  const own = joined.classes.slice(joined.placed).filter(isNew);
   return {
     classes: [...classes.slice(0, placed), ...place, ...classes.slice(placed), ...own],
     placed: placed + place.length,
