@@ -170,15 +170,14 @@ function addNeutrals(before: Slots, wanted: Map<string, Setter>, tag: string): S
 
 /**
  * A text style of the theme, or a size of the scale, yields to a line height that the element has set at a narrower width.
- * Beside others than its like, all that it sets is spelled out.
+ * Beside others than its like, all that it sets is spelled out; but not of sizes of the scale before them.
  */
 function spellOutStyles(widths: readonly AtWidth[], declared: Declared): readonly AtWidth[] {
-  const kinds = new Set(
-    widths.flatMap((at) => (typeof at === "string" ? [] : [kindOf(at, declared)])),
-  );
-  if (kinds.size === 1) return widths;
-  return widths.map((at) =>
-    typeof at === "string" ? at : { ...at, classes: spellOutAll(at, declared) },
+  const kinds = widths.map((at) => (typeof at === "string" ? null : kindOf(at, declared)));
+  if (new Set(kinds.filter((kind) => kind !== null)).size === 1) return widths;
+  const first = kinds.findIndex((kind) => kind !== null && kind !== "scale");
+  return widths.map((at, index) =>
+    typeof at === "string" || index < first ? at : { ...at, classes: spellOutAll(at, declared) },
   );
 }
 
