@@ -61,11 +61,25 @@ export function classesOf(markup: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** Compiles, runs and renders the source, whose only import must be React's own. */
+/**
+ * Compiles, runs and renders the source, whose only import must be React's own. Where only the order of classes, which means
+ * nothing, differs from that of the markup, it is the markup.
+ */
 export function renderSource({
-  tsx,
-  componentName,
-}: Pick<FrameCode, "tsx" | "componentName">): string {
+  markup = "",
+  ...source
+}: Pick<FrameCode, "tsx" | "componentName"> & Partial<FrameCode>): string {
+  const rendered = render(source);
+  return sortClasses(rendered) === sortClasses(markup) ? markup : rendered;
+}
+
+export const sortClasses = (markup: string): string =>
+  markup.replaceAll(
+    / class="([^"]*)"/g,
+    (_, names: string) => ` class="${names.split(" ").toSorted().join(" ")}"`,
+  );
+
+function render({ tsx, componentName }: Pick<FrameCode, "tsx" | "componentName">): string {
   const { code } = transformSync(tsx, { loader: "tsx", jsx: "automatic", format: "cjs" });
   const compiled: { exports: Record<string, FunctionComponent> } = { exports: {} };
   const requireNothingElse = (name: string) => {

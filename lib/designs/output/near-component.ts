@@ -14,7 +14,7 @@ import { splitClasses } from "./own-classes";
 import { nameProperties } from "./property-names";
 import type { Difference } from "./shared-body";
 import { findFillings, findHoleProperties } from "./slots";
-import { cutCommon, nameDifference, surround, toLookUps, toTable } from "./style-table";
+import { besideCommon, cutCommon, nameDifference, toLookUps, toTable } from "./style-table";
 import type { ClassPart, TableView } from "./view";
 
 /** Plans the component of items that differ in a few classes, which follow from one property. */
@@ -137,7 +137,7 @@ function styleKinds(
   const table = {
     property: { name, property: "", values },
     parts: differences.map((difference, at) => ({
-      ...(cutCommon(difference) ?? { before: [], after: [] }),
+      ...(cutCommon(difference) ?? { common: [] }),
       name: parts.take(nameDifference(difference)),
       of: difference.element,
       values: new Map(kinds.map((kind, index) => [kind, middles[at]?.[index] ?? []])),
@@ -158,8 +158,8 @@ function toClasses(
 ): Inscription["classes"] {
   return new Map(
     differences.map((difference, position) => {
-      const cut = cutCommon(difference) ?? { before: [], after: [] };
-      return [difference.element, surround(cut, toPart(middlesOf(difference), position))];
+      const cut = cutCommon(difference) ?? { common: [] };
+      return [difference.element, besideCommon(cut, toPart(middlesOf(difference), position))];
     }),
   );
 }

@@ -23,9 +23,8 @@ interface StyledPart {
   readonly name: string;
   /** Whose classes or value it is. */
   readonly of: Element | Attribute;
-  /** The classes around it that are the same everywhere. */
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  /** The classes that are the same everywhere. */
+  readonly common: readonly string[];
   /** By value of the property. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
@@ -77,31 +76,20 @@ function decides(
 }
 
 export interface Cut {
-  readonly before: readonly string[];
+  readonly common: readonly string[];
   readonly middles: readonly (readonly string[])[];
-  readonly after: readonly string[];
 }
 
-/** No middle may be empty: the source would have a space too many. */
+/** Null where one has no class at all: the source would have a space too many. */
 export function cutCommon({ values, attribute }: Difference): Cut | null {
+  if (attribute !== null) return { common: [], middles: values };
   const [first = [], ...others] = values;
-  if (attribute !== null) return { before: [], middles: values, after: [] };
-  const shortest = Math.min(...values.map(({ length }) => length));
-  if (shortest === 0) return null;
-  let start = 0;
-  while (start < shortest && others.every((other) => other[start] === first[start])) start++;
-  start = Math.min(start, shortest - 1);
-  let end = 0;
-  while (
-    end < shortest - start - 1 &&
-    others.every((other) => other.at(-1 - end) === first.at(-1 - end))
-  )
-    end++;
-  return {
-    before: first.slice(0, start),
-    middles: values.map((value) => value.slice(start, value.length - end)),
-    after: first.slice(first.length - end),
-  };
+  const common = first.filter((name) => others.every((other) => other.includes(name)));
+  const middles = values.map((value) => value.filter((name) => !common.includes(name)));
+  if (middles.every(({ length }) => length > 0)) return { common, middles };
+  const last = common.at(-1);
+  if (last === undefined) return null;
+  return { common: common.slice(0, -1), middles: middles.map((middle) => [last, ...middle]) };
 }
 
 const NAMES: Partial<Record<Tag, string>> = {
@@ -153,16 +141,14 @@ export function toLookUps({ property, parts }: StyleTable, name: string): LookUp
   });
   return {
     attributes: all.flatMap(({ of, code }) => ("kind" in of ? [] : [[of, code] as const])),
-    classes: all.flatMap(({ of, before, after, code }) =>
-      "kind" in of ? [[of, surround({ before, after }, { kind: "code", code })] as const] : [],
+    classes: all.flatMap(({ of, common, code }) =>
+      "kind" in of ? [[of, besideCommon({ common }, { kind: "code", code })] as const] : [],
     ),
   };
 }
 
-/** Puts the classes that are the same everywhere around those that differ. */
-export function surround(
-  { before, after }: Pick<Cut, "before" | "after">,
+/** Puts the classes that are the same everywhere before those that differ. */
+export const besideCommon = (
+  { common }: Pick<Cut, "common">,
   part: ClassPart,
-): readonly ClassPart[] {
-  return [{ kind: "fixed", names: before }, part, { kind: "fixed", names: after }];
-}
+): readonly ClassPart[] => [{ kind: "fixed", names: common }, part];

@@ -85,7 +85,7 @@ describe("instances of one component", () => {
   Danger: "bg-[#ff0000]",
 } as const;
 `);
-    expect(tsx).toContain("shrink-0 $".concat("{buttonStyles[kind]} text-base"));
+    expect(tsx).toContain("text-gray-5 $".concat("{buttonStyles[kind]}`}"));
     expect(tsx.match(/<button/g)).toHaveLength(1);
   });
 

@@ -42,9 +42,8 @@ it("only what differs is looked up", () => {
     [
       element,
       [
-        { kind: "fixed", names: ["flex"] },
+        { kind: "fixed", names: ["flex", "px-4"] },
         { kind: "code", code: "styles[kind]" },
-        { kind: "fixed", names: ["px-4"] },
       ],
     ],
   ]);
@@ -55,10 +54,10 @@ it("a class more in one variant takes its neighbor into the table", () => {
   expect(table?.parts[0]?.values).toEqual(
     new Map([
       ["A", ["px-4"]],
-      ["B", ["bg-b", "px-4"]],
+      ["B", ["px-4", "bg-b"]],
     ]),
   );
-  expect(table?.parts[0]?.before).toEqual(["flex"]);
+  expect(table?.parts[0]?.common).toEqual(["flex"]);
 });
 
 it("several differences are parts of one table", () => {
