@@ -4,6 +4,7 @@ import { toLetterColor } from "../classes/paint";
 import { type Place, toPlaceClasses } from "../classes/placement";
 import { toTextClasses } from "../classes/text";
 import { insetsOf } from "../layout/geometry";
+import { NEAR_PX } from "../layout/steps";
 import { charactersOf } from "../layout/text-box";
 import type { Role, Roles } from "../meaning/role";
 import { toExtent } from "../read/extent";
@@ -61,10 +62,18 @@ export function findFieldBox(
   if (hasImage(node.fills) || node.rotation !== 0) return null;
   if (kind === "free" && node.constraints.horizontal === "stretch") return null;
   const edges = toEdges(node, theme);
-  const padding = paddingOf(insetsOf(only.box, node.box), node.layout.padding, role);
-  if (padding.left < edges.borders.left || padding.top < edges.borders.top) return null;
+  const insets = insetsOf(only.box, node.box);
+  const padding = paddingOf(insets, node.layout.padding, role);
+  const { borders } = edges;
+  if (insets.left < borders.left || insets.top < borders.top) return null;
+  const isCounted = insets.left >= node.layout.padding.left + borders.left;
   const words = { node: only, role, text: only.text };
-  return { box: withHeight(node), words, padding: toPaddingClasses(padding, edges.borders), edges };
+  return {
+    box: withHeight(node),
+    words,
+    padding: toPaddingClasses(padding, isCounted ? borders : edges.given),
+    edges,
+  };
 }
 
 /** The classes of its box come first. */
@@ -90,10 +99,17 @@ export function makeFieldBox(
 const isPlain = ({ opacity, blend, effects, rotation, isAbsolute }: DesignNode): boolean =>
   opacity === 1 && blend === null && effects.length === 0 && rotation === 0 && !isAbsolute;
 
-/** What is typed goes on to the end of the box, and in one with several lines down to its lower edge. */
+/**
+ * What is typed goes on to the end of the box, and in one with several lines down to its lower edge. A browser puts a line in
+ * the middle of its box.
+ */
 function paddingOf({ top, bottom, left, right }: Sides, own: Sides, { type }: Entry): Sides {
-  const inner = { left, right: Math.max(0, Math.min(own.right, right)), top };
-  return { ...inner, bottom: Math.max(0, type === "lines" ? Math.min(top, bottom) : bottom) };
+  const across = { left, right: Math.max(0, Math.min(own.right, right)) };
+  if (type === "lines") return { ...across, top, bottom: Math.max(0, Math.min(top, bottom)) };
+  const isInMiddle = Math.abs(top - bottom) <= NEAR_PX;
+  return isInMiddle
+    ? { ...across, top: 0, bottom: 0 }
+    : { ...across, top, bottom: Math.max(0, bottom) };
 }
 
 function withHeight(node: DesignNode): DesignNode {

@@ -3,7 +3,7 @@ import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace } from "../read
 import { endOf } from "./geometry";
 import { isHugging } from "./least-width";
 import { NO_MARGIN } from "./placed-flow";
-import { countBreaks, countLines, hasSeveralWords, lineHeightOf } from "./text-box";
+import { countBreaks, countLines, hasSeveralWords, lineHeightOf, longestLineOf } from "./text-box";
 
 /**
  * Gives texts the room that a browser may need for their lines, without moving anything: a text's box grows, and negative
@@ -135,6 +135,8 @@ interface Placed {
 function spareOf({ text, flow, box: { width, height } }: Placed, room: Room): Room {
   if (flow.width === "content" || text.truncates || !canWrap(text)) return NO_ROOM;
   if (!hasSeveralWords(text) || countLines(text, height) > countBreaks(text)) return NO_ROOM;
+  // It fits in any font.
+  if (longestLineOf(text) <= width) return NO_ROOM;
   const spare = Math.min(MOST_SPARE_PX, width * SPARE_SHARE);
   const most = (side: number, share: number) => Math.max(0, Math.floor(Math.min(side, share)));
   switch (text.horizontal) {

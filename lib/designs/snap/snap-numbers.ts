@@ -3,6 +3,7 @@ import { NEAR_PX, toRoomyStep, toSizeStep, toStepBelow } from "../layout/steps";
 import type { Role } from "../meaning/role";
 import type { Box, DesignNode, FlowPlace, Limits } from "../read/node";
 import { evenAlike } from "./alike-numbers";
+import { takeBorders } from "./borders";
 import { fits, type Snapped, snapContent } from "./content";
 import { snapCorners } from "./corners";
 import { evenEnds } from "./even-ends";
@@ -14,8 +15,10 @@ import { growthOfLines, snapLetters } from "./letters";
  * said once. Within its container, no layer moves by more than 2 px.
  */
 export function snapNumbers(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
-  const node = evenFirsts(snap(evenEnds(evenAlike(root))).node);
-  takeOver(root, node, roles);
+  const snapped = evenFirsts(snap(evenEnds(evenAlike(root))).node);
+  takeOver(root, snapped, roles);
+  const node = takeBorders(snapped, roles);
+  takeOver(snapped, node, roles);
   return node;
 }
 

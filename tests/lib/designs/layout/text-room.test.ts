@@ -9,7 +9,7 @@ import {
   type RawLayer,
 } from "../../../support/design-layers.ts";
 
-const SENTENCE = "a sentence of words";
+const SENTENCE = "a sentence of words that is nearly as wide as its box";
 
 const card = (width: number, ...children: RawLayer[]): RawLayer =>
   aHandPlaced(aBox(0, 0, width, 300), children, { fills: [aSolid("#eeeeee")] });
@@ -68,6 +68,7 @@ describe("a line that is as wide as its room", () => {
 
   it.each<[string, RawLayer]>([
     ["a label", aParagraph(aBox(16, 16, 180, 24), "a few words")],
+    ["a line that fits in any font", aParagraph(aBox(16, 16, 300, 24), "a sentence of words")],
     ["a paragraph of two lines", aParagraph(aBox(16, 16, 300, 48), SENTENCE)],
     ["a line that is cut", inFixedBox(20, { textTruncation: "ENDING" }, SENTENCE)],
   ])("%s stays within the padding", (_, raw) => {
