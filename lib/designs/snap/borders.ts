@@ -1,7 +1,8 @@
+import { contentHeightOf } from "../layout/placed-flow";
 import { NEAR_PX } from "../layout/steps";
 import type { Roles } from "../meaning/role";
 import { mapChildren } from "../read/map-children";
-import type { DesignNode, Stroke } from "../read/node";
+import type { AutoLayout, DesignNode, Stroke } from "../read/node";
 
 /**
  * Lets a thin stroke around a box of a size of its own take the room that a border takes: what is in the box moves by its
@@ -11,7 +12,7 @@ export function takeBorders(node: DesignNode, roles: Roles): DesignNode {
   const whole = mapChildren(node, (child) => takeBorders(child, roles));
   const { layout, stroke } = whole;
   if (layout === null || stroke === null || layout.strokesTakeSpace) return whole;
-  const hasSize = hasOwnSize(whole) || holdsEntry(whole, roles);
+  const hasSize = (hasOwnSize(whole) && hasRoom(whole, layout, stroke)) || holdsEntry(whole, roles);
   if (!isThinFrame(stroke) || !hasSize || whole.children.some(isStrokedBeyond)) return whole;
   return { ...whole, layout: { ...layout, strokesTakeSpace: true } };
 }
@@ -27,6 +28,17 @@ function isThinFrame({ weights, align, paints }: Stroke): boolean {
 function hasOwnSize({ flow, horizontal, vertical }: DesignNode): boolean {
   if (flow === null) return horizontal !== "hug" && vertical !== "hug";
   return flow.width !== "content" && flow.height !== "content";
+}
+
+/** Its content does not make it higher. */
+function hasRoom(node: DesignNode, layout: AutoLayout, { weights }: Stroke): boolean {
+  const margins = node.children.map(
+    ({ flow }) => (flow?.margin.top ?? 0) + (flow?.margin.bottom ?? 0),
+  );
+  const between =
+    layout.direction === "row" ? Math.max(0, ...margins) : margins.reduce((sum, px) => sum + px, 0);
+  const needed = contentHeightOf(node, layout) + between + weights.top + weights.bottom;
+  return needed <= (node.box?.height ?? 0);
 }
 
 /** A field is as high as in the design, whatever is typed. */

@@ -85,7 +85,7 @@ describe("a layer that fills its container", () => {
   it("paints the container", () => {
     const outlined = ground({ strokes: [aSolid("#000000")], strokeWeight: 1, cornerRadius: 8 });
     expect(inPage(tile(outlined))).toMatch(
-      /^<div class="[^"]*rounded-lg bg-\[#eeeeee\] outline [^"]*">$/,
+      /^<div class="[^"]*rounded-lg bg-\[#eeeeee\] border [^"]*">$/,
     );
   });
 

@@ -4,6 +4,9 @@ import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/d
 
 const FIXED = { layoutSizingHorizontal: "FIXED", layoutSizingVertical: "FIXED" };
 
+const aWord = (height: number): RawLayer =>
+  aText("Words", { absoluteBoundingBox: { x: 16, y: 0, width: 60, height } });
+
 function classesOf(fields: RawLayer): string {
   const box = aLayer("FRAME", {
     name: "Box",
@@ -14,7 +17,7 @@ function classesOf(fields: RawLayer): string {
     strokes: [aSolid("#cbd5e1")],
     strokeWeight: 1,
     strokeAlign: "INSIDE",
-    children: [aText("Words", { name: "Label" })],
+    children: [aWord(20)],
     ...FIXED,
     ...fields,
   });
@@ -23,12 +26,13 @@ function classesOf(fields: RawLayer): string {
 }
 
 it("a thin stroke around a box of its own size is a border, and its padding stays", () => {
-  expect(classesOf({})).toMatch(/\bpl-4 border border-\S+/);
+  expect(classesOf({})).toMatch(/\bpx-4 border border-\S+/);
   expect(classesOf({})).not.toContain("outline");
 });
 
 it.each<[string, RawLayer]>([
   ["of a box that its content sizes", { layoutSizingVertical: "HUG" }],
+  ["of a box that is full", { children: [aWord(39)] }],
   ["that is thick", { strokeWeight: 4 }],
   ["on the outer side", { strokeAlign: "OUTSIDE" }],
 ])("a stroke %s is an outline", (_, fields) => {
