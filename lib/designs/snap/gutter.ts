@@ -1,5 +1,6 @@
 import { drawsNothing } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
+import { endOf } from "../layout/geometry";
 import { NEAR_PX, toMarginStep } from "../layout/steps";
 import type { DesignNode } from "../read/node";
 
@@ -42,4 +43,24 @@ function pad(node: DesignNode, px: number): DesignNode {
     box: { ...box, x: box.x - px, width: box.width + 2 * px },
     layout: { ...layout, padding: { ...layout.padding, left: left + px, right: right + px } },
   };
+}
+
+/** Of a page: what its sides keep on a phone. */
+const PAGE_GUTTER_PX = 16;
+
+/** A page of which all stands in the middle keeps room at its sides where it has no more of it. */
+export function padPage(page: DesignNode): DesignNode {
+  const { box, layout, children } = page;
+  if (box === null || layout === null) return page;
+  const { direction, main, cross, padding } = layout;
+  const isCentered = direction === "row" ? main === "center" : cross === "center";
+  if (!isCentered || padding.left !== 0 || padding.right !== 0) return page;
+  const isInside = (child: DesignNode) =>
+    child.box !== null &&
+    child.box.x >= box.x + PAGE_GUTTER_PX &&
+    endOf(child.box, "x") <= endOf(box, "x") - PAGE_GUTTER_PX;
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  if (flowing.length === 0 || !flowing.every(isInside)) return page;
+  const sides = { ...padding, left: PAGE_GUTTER_PX, right: PAGE_GUTTER_PX };
+  return { ...page, layout: { ...layout, padding: sides } };
 }

@@ -8,6 +8,7 @@ import { fits, type Snapped, snapContent } from "./content";
 import { snapCorners } from "./corners";
 import { evenEnds } from "./even-ends";
 import { evenFirsts } from "./first-of-run";
+import { padPage } from "./gutter";
 import { growthOfLines, snapLetters } from "./letters";
 
 /**
@@ -17,7 +18,7 @@ import { growthOfLines, snapLetters } from "./letters";
 export function snapNumbers(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
   const snapped = evenFirsts(snap(evenEnds(evenAlike(root))).node);
   takeOver(root, snapped, roles);
-  const node = takeBorders(snapped, roles);
+  const node = padPage(takeBorders(snapped, roles));
   takeOver(snapped, node, roles);
   return node;
 }

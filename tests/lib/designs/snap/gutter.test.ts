@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aBox, aHandPlaced, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { flowingClassesOf } from "../../../support/design-code.ts";
-import { aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
 
 const WORDS =
   "Several words that stand in a line and go on over more than one of them, as in a card";
@@ -31,4 +31,25 @@ it("a column in the middle of the page keeps some of the room beside it", () => 
 
 it("what stands near the sides of the page follows them", () => {
   expect(middle(24, { fills: [aSolid("#ffffff")] })).toMatch(/mr-6 .*ml-6/);
+});
+
+it("a page of which all stands in its middle keeps room at its sides", () => {
+  const page = (width: number, fields: RawLayer = {}) =>
+    flowingClassesOf({
+      ...aHandPlaced(aBox(0, 0, 1000, 600), [
+        aStack({
+          ...at((1000 - width) / 2, 100, width, 300),
+          name: "Card",
+          fills: [aSolid("#ffffff")],
+          layoutSizingHorizontal: "FIXED",
+          children: [aText("Welcome")],
+        }),
+      ]),
+      layoutMode: "VERTICAL",
+      counterAxisAlignItems: "CENTER",
+      ...fields,
+    })[0];
+  expect(page(400)).toMatch(/\bpx-4\b/);
+  expect(page(990)).not.toMatch(/\bpx-/);
+  expect(page(400, { counterAxisAlignItems: "MIN" })).not.toMatch(/\bpx-/);
 });
