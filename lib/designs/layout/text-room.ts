@@ -135,8 +135,8 @@ interface Placed {
 function spareOf({ text, flow, box: { width, height } }: Placed, room: Room): Room {
   if (flow.width === "content" || text.truncates || !canWrap(text)) return NO_ROOM;
   if (!hasSeveralWords(text) || countLines(text, height) > countBreaks(text)) return NO_ROOM;
-  // It fits in any font.
-  if (longestLineOf(text) <= width) return NO_ROOM;
+  // In any font it fits into what its container has.
+  if (flow.width === "stretch" && longestLineOf(text) <= width) return NO_ROOM;
   const spare = Math.min(MOST_SPARE_PX, width * SPARE_SHARE);
   const most = (side: number, share: number) => Math.max(0, Math.floor(Math.min(side, share)));
   switch (text.horizontal) {
