@@ -1,3 +1,4 @@
+import { STEP_PX } from "../layout/steps";
 import { nameHexColor } from "../tokens/names";
 
 /** Names the kinds of items that differ in their classes. */
@@ -36,6 +37,10 @@ const MEASURES: Readonly<Record<string, string>> = {
 };
 const MEASURED = /^([a-z]+(?:-[a-z])?)-(?:\[([\d.]+(?:px|rem|%))\]|([a-z\d./]+))$/;
 
+/** A step of the scale in px; other names stay. */
+const spell = (step: string): string =>
+  /^[\d.]+$/.test(step) ? `${Number(step) * STEP_PX}px` : step;
+
 /** A size that each kind has another of. */
 function findMeasure(looks: readonly (readonly string[])[]): Kinds | null {
   for (const [at, sample] of (looks[0] ?? []).entries()) {
@@ -44,7 +49,7 @@ function findMeasure(looks: readonly (readonly string[])[]): Kinds | null {
     if (name === undefined) continue;
     const kinds = looks.flatMap((look) => {
       const [, own, arbitrary, step] = MEASURED.exec(look[at] ?? "") ?? [];
-      return own === slot ? [arbitrary ?? step ?? ""] : [];
+      return own === slot ? [arbitrary ?? spell(step ?? "")] : [];
     });
     if (new Set(kinds).size === looks.length) return { name, kinds };
   }

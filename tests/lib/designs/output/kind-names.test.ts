@@ -9,7 +9,7 @@ describe("kinds of items", () => {
     [["bg-[#fc7c5f]", "bg-[#f75676]"], "tone", ["red-66", "red-60"]],
     [["bg-[#0000ff]", "bg-[#0000ff80]"], "tone", ["blue-32", "blue-32-a50"]],
     [["bg-brand", "bg-white"], "tone", ["brand", "white"]],
-    [["h-18 bg-brand", "h-20 bg-brand"], "height", ["18", "20"]],
+    [["h-18 bg-brand", "h-20 bg-brand"], "height", ["72px", "80px"]],
     [["rounded-sm", "rounded-[50px]"], "corners", ["sm", "50px"]],
     [["rounded-sm", "rounded-[0_4px]"], "variant", ["default", "second"]],
     [["text-center", "text-left", "text-left"], "variant", ["second", "default", "default"]],
