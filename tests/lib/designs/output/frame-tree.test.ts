@@ -19,10 +19,11 @@ const RUNS = lengthOf("ANY_LAYERS", { short: 30, deep: 150 });
 const anyVersion = fc.constantFrom(codeOf, flowingCodeOf);
 
 /** The only element and attribute names that generated markup may contain. */
+/** All that a frame may be made of; which of them layers become is up to their names and looks. */
 const ELEMENT =
-  /^\/?(div|span|strong|em|small|s|p|h[1-6]|a|button|nav|header|footer|main|aside|section|img|svg|path)$/;
+  /^\/?(div|span|strong|em|small|s|p|h[1-6]|a|button|nav|header|footer|main|aside|section|article|hgroup|figure|figcaption|form|dl|dt|dd|ul|ol|li|table|thead|tbody|tr|th|td|label|input|textarea|hr|img|svg|g|path)$/;
 const ATTRIBUTE =
-  /^(class|type|href|rel|src|alt|loading|role|aria-label|aria-hidden|viewBox|fill|fill-rule|d|lang|dir)$/;
+  /^(class|type|id|for|placeholder|href|rel|src|alt|loading|role|scope|aria-label|aria-hidden|aria-haspopup|aria-selected|disabled|checked|value|viewBox|fill|opacity|fill-rule|d|lang|dir)$/;
 
 /** Parses markup's tags strictly. */
 function* tagsOf(markup: string): Generator<{ name: string; attributes: [string, string][] }> {
