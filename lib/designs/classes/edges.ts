@@ -94,7 +94,7 @@ export function toStrokeMargins({ stroke }: DesignNode, layout: AutoLayout): str
   return margins.filter(([, px]) => px > 0).map(([utility, px]) => `${utility}-${toStep(px)}`);
 }
 
-function isEven({ top, right, bottom, left }: Sides): boolean {
+export function isEven({ top, right, bottom, left }: Sides): boolean {
   return top === right && right === bottom && bottom === left;
 }
 

@@ -118,7 +118,8 @@ export const toAddressAttributes = (address: string, fragment: string): Attribut
   ...(address.startsWith("http") ? [["rel", "noreferrer"] as const] : []),
 ];
 
-const wordsOf = (children: readonly Child[]): string =>
+/** All that is said in them. */
+export const wordsOf = (children: readonly Child[]): string =>
   children
     .map((child) => (child.kind === "letters" ? child.text : wordsOf(child.children)))
     .join(" ");

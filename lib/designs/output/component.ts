@@ -91,9 +91,10 @@ export function planComponent(
   const [only, ...others] = choices.values();
   const looks = only !== undefined && others.length === 0 ? findLooks(only, shapes) : null;
   const usual = [...choices.values()].slice(0, MAX_CASES).map(mostFrequent);
-  const isOne = looks !== null && groupOf(looks.seen, shapes, naming).groups.length === 1;
-  const seen = isOne ? looks.seen : usual;
-  const { groups, properties } = groupOf(seen, shapes, naming);
+  const joined = looks && groupOf(looks.seen, shapes, naming);
+  const isOne = joined?.groups.length === 1;
+  const { groups, properties } = isOne ? joined : groupOf(usual, shapes, naming);
+  const seen = groups.flatMap((group) => group.seen);
   const variantProperties = properties.filter((property) => isUsed(property, groups));
   const uses = groups.map((group) => usesOf(group, shapes));
   const taken = [...namesOf(variantProperties), ...naming.reserved];

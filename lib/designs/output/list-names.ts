@@ -1,7 +1,8 @@
+import { wordsOf } from "../elements/control";
 import type { Element, Tag } from "../elements/element";
 import { toComponentName, toVariableName } from "./identifiers";
 import { findMeaning, findSingular, stemOf, toPlural } from "./layer-names";
-import { type ListPlace, NOWHERE, wordsIn } from "./list-places";
+import { type ListPlace, NOWHERE } from "./list-places";
 import type { Repetition } from "./repetition";
 
 /**
@@ -54,7 +55,7 @@ const BESIDE_NAME =
 
 /** `Our services` → `service`; `Team` → `team item`. Null for a heading that is no name. */
 function nameByHeading({ heading }: ListPlace): string | null {
-  const name = heading === null ? "" : wordsIn(heading).replace(BESIDE_NAME, "");
+  const name = heading === null ? "" : wordsOf(heading.children).trim().replace(BESIDE_NAME, "");
   if (!/^[A-Za-z]{3,}(?: [A-Za-z]{3,})?$/.test(name)) return null;
   const single = findSingular(name.toLowerCase());
   if (single !== null) return single;
@@ -86,11 +87,12 @@ const NUMBER = /^[\d.,]+ ?[%k+]?$/i;
 function kindOf(item: Element): string {
   const own = KINDS[item.tag];
   const [only, ...others] = item.children;
+  if (own !== undefined && own !== "link") return own;
+  if (own === undefined && only?.kind === "element" && others.length === 0) return kindOf(only);
   const texts = textsIn(item);
   const isNumber = texts.length === 1 && NUMBER.test(texts[0] ?? "");
-  if (own !== undefined) return own === "link" && isNumber ? "page" : own;
+  if (own === "link") return isNumber ? "page" : own;
   if (only?.kind === "letters" && others.length === 0) return isNumber ? "number" : "label";
-  if (only?.kind === "element" && others.length === 0) return kindOf(only);
   const tags = tagsIn(item);
   if (tags.some((tag) => KINDS[tag] === "field")) return "field";
   if (texts.length === 2 && texts.some((text) => NUMBER.test(text))) return "stat";

@@ -44,12 +44,11 @@ export class ListPlaces {
     const part = PARTS[tag] ?? place.part;
     let { heading } = place;
     const parts = children.filter((child) => child.kind === "element");
-    const counts = new Map<string, number>();
-    for (const one of parts) counts.set(lookOf(one), (counts.get(lookOf(one)) ?? 0) + 1);
+    const alike = Map.groupBy(parts, lookOf);
     for (const one of parts) {
       this.#visit(one, { heading, part });
       // Of alike parts, each has a heading of its own.
-      if (counts.get(lookOf(one)) === 1) heading = introducedBy(one) ?? heading;
+      if (alike.get(lookOf(one))?.length === 1) heading = introducedBy(one) ?? heading;
     }
     this.#places.set(element, { heading, part });
   }
@@ -82,11 +81,4 @@ function elementsIn(element: Element, most: number): Element[] | null {
     if (all.length > most) return null;
   }
   return all;
-}
-
-export function wordsIn({ children }: Element): string {
-  return children
-    .map((child) => (child.kind === "letters" ? child.text : wordsIn(child)))
-    .join(" ")
-    .trim();
 }

@@ -89,11 +89,11 @@ function declare(property: PropertyView): string {
 }
 
 /** A property of one of these is a component. */
-export const takeComponents = (views: readonly ComponentView[]): boolean =>
+export const haveComponentProperties = (views: readonly ComponentView[]): boolean =>
   views.some(({ properties }) => properties.some(({ type }) => type.kind === "component"));
 
 const TYPE_IMPORT = 'import type { ComponentType } from "react";';
 
 /** Of React. */
 export const importTypes = (views: readonly ComponentView[], language: Language): string[] =>
-  language === "typescript" && takeComponents(views) ? [TYPE_IMPORT] : [];
+  language === "typescript" && haveComponentProperties(views) ? [TYPE_IMPORT] : [];

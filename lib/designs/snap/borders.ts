@@ -1,3 +1,4 @@
+import { isEven } from "../classes/edges";
 import { contentHeightOf } from "../layout/placed-flow";
 import { NEAR_PX } from "../layout/steps";
 import type { Roles } from "../meaning/role";
@@ -18,10 +19,11 @@ export function takeBorders(node: DesignNode, roles: Roles): DesignNode {
 }
 
 function isThinFrame({ weights, align, paints }: Stroke): boolean {
-  const { top, right, bottom, left } = weights;
-  const isEven = top === right && right === bottom && bottom === left;
   return (
-    isEven && align === "inside" && top <= NEAR_PX && paints.every(({ kind }) => kind === "solid")
+    isEven(weights) &&
+    align === "inside" &&
+    weights.top <= NEAR_PX &&
+    paints.every(({ kind }) => kind === "solid")
   );
 }
 

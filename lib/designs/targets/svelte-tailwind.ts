@@ -4,7 +4,7 @@ import type { FrameSet } from "../output/frame-set";
 import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import { type ComponentView, GIVEN_CLASSES, type PropertyView } from "../output/view";
-import { takeComponents, toCondition } from "../output/write-tsx";
+import { haveComponentProperties, toCondition } from "../output/write-tsx";
 import {
   type ComponentFile,
   renameClasses,
@@ -61,7 +61,7 @@ function toScript(
     const typed = isTypeNamed && isTyped ? `, { type ${one}Props }` : "";
     return `import ${one}${typed} from "./${file}.svelte";`;
   });
-  const types = isTyped && takeComponents([view]) ? [TYPE_IMPORT] : [];
+  const types = isTyped && haveComponentProperties([view]) ? [TYPE_IMPORT] : [];
   const taken = properties.map(declare).join(", ");
   return [
     ...(imported.length + types.length === 0 ? [] : [[...types, ...imported].join("\n")]),

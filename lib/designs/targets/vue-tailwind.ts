@@ -9,7 +9,7 @@ import {
   type ListType,
   type PropertyView,
 } from "../output/view";
-import { takeComponents, toCondition } from "../output/write-tsx";
+import { haveComponentProperties, toCondition } from "../output/write-tsx";
 import {
   type ComponentFile,
   renameClasses,
@@ -92,7 +92,7 @@ class VueWriter {
       const type = isTypeNamed && isTyped ? `, { type ${one}Props }` : "";
       return `import ${one}${type} from "./${file}.vue";`;
     });
-    const types = isTyped && takeComponents([view]) ? [TYPE_IMPORT] : [];
+    const types = isTyped && haveComponentProperties([view]) ? [TYPE_IMPORT] : [];
     const own = properties.filter((one) => one.name !== GIVEN_CLASSES);
     const declared = isTyped
       ? this.#declareTypes(`${name}Props`, own, isTypeShared)

@@ -1,6 +1,6 @@
 import type { Element, Tag } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
-import { Numbering } from "../read/numbering";
+import { Structures } from "./structures";
 
 /** Tags that a box may have, whatever it looks like; and those of a text. In the order of what they say. */
 const BOXES: readonly Tag[] = ["article", "section", "header", "hgroup", "div"];
@@ -8,7 +8,7 @@ const TEXTS: readonly Tag[] = ["h2", "h3", "h4", "h5", "h6", "p", "span"];
 
 /** Instances of one component have the tags that most of them have: one without a heading is a section like the others. */
 export function agreeOnTags(root: Element): Element {
-  const builds = new Builds();
+  const builds = new Structures(buildOf);
   const groups = new Map<string, Element[]>();
   const collect = (element: Element): void => {
     if (element.tag === "svg") return;
@@ -25,15 +25,9 @@ export function agreeOnTags(root: Element): Element {
   return tags.size === 0 ? root : rewrite(root, tags);
 }
 
-/** Numbers elements by how they are built, whatever of their kind their tags are. */
-class Builds extends Numbering<Element> {
-  constructor() {
-    super(({ tag, children }, numberOf) => {
-      const inner = children.map((child) => (child.kind === "letters" ? "-" : numberOf(child)));
-      return `${kindOf(tag)?.[0] ?? tag} ${inner.join()}`;
-    });
-  }
-}
+/** How it is built, whatever of their kind the tags are. */
+const buildOf = ({ tag, children }: Element): string =>
+  `${kindOf(tag)?.[0] ?? tag} ${children.length}`;
 
 const kindOf = (tag: Tag): readonly Tag[] | undefined =>
   [BOXES, TEXTS].find((kind) => kind.includes(tag));

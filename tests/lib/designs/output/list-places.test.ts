@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { wordsOf } from "../../../../lib/designs/elements/control.ts";
 import type { Child, Element, Tag } from "../../../../lib/designs/elements/element.ts";
-import { ListPlaces, wordsIn } from "../../../../lib/designs/output/list-places.ts";
+import { ListPlaces } from "../../../../lib/designs/output/list-places.ts";
 
 const an = (tag: Tag, ...children: Child[]): Element => ({
   kind: "element",
@@ -15,7 +16,7 @@ const titled = (text: string) => an("h2", letters(text));
 
 function headingOf(list: Element, ...roots: Element[]): string | null {
   const { heading } = new ListPlaces(roots).of(list);
-  return heading && wordsIn(heading);
+  return heading && wordsOf(heading.children);
 }
 
 it("a list stands under the heading before it, also one in an introduction", () => {
