@@ -1,9 +1,11 @@
 import { countTexts } from "../layout/elastic";
-import { cellWidth } from "../layout/grid-cells";
-import type { Grid, GridCell } from "../read/grid";
+import { cellAt, cellWidth } from "../layout/grid-cells";
+import { contentHeightOf } from "../layout/placed-flow";
+import { NEAR_PX } from "../layout/steps";
+import type { Grid } from "../read/grid";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode } from "../read/node";
-import { comfortOf, flowingOf } from "./comfort";
+import { comfortOf, flowingOf, WIDE_GAP_PX } from "./comfort";
 
 /** A grid that has no room for what is in its columns gets fewer, of one width; what spans several may span them still. */
 export function arrangeGrid(node: DesignNode, layout: AutoLayout, width: number): DesignNode {
@@ -14,17 +16,34 @@ export function arrangeGrid(node: DesignNode, layout: AutoLayout, width: number)
     (child) => (cellWidth(child, layout, width) ?? width) >= comfortOf(child),
   );
   if (isRoomy) return node;
-  const { left, right } = layout.padding;
-  const widest = Math.max(0, ...flowing.map(comfortOf));
-  const most = Math.floor((width - left - right + layout.gap) / (widest + layout.gap));
+  const tight = tighten(layout);
   const isEven = flowing.every(({ cell }) => cell?.columns === 1 && cell.rows === 1);
-  return isEven
-    ? regroup(node, layout, Math.min(most, grid.columns.length - 1))
-    : regroup(node, layout, 1);
+  return regroup(node, tight, isEven ? countColumns(flowing, tight, grid, width) : 1);
 }
 
-function regroup(node: DesignNode, layout: AutoLayout, most: number): DesignNode {
-  const count = Math.max(1, most);
+/** Wide gaps are free space. */
+const tighten = (layout: AutoLayout): AutoLayout => ({
+  ...layout,
+  gap: Math.min(layout.gap, WIDE_GAP_PX),
+  crossGap: Math.min(layout.crossGap, WIDE_GAP_PX),
+});
+
+/** As many as fit; where all lines are full in the design, they stay that. */
+function countColumns(
+  flowing: readonly DesignNode[],
+  { gap, padding }: AutoLayout,
+  { columns }: Grid,
+  width: number,
+): number {
+  const widest = Math.max(0, ...flowing.map(comfortOf));
+  const fitting = Math.floor((width - padding.left - padding.right + gap) / (widest + gap));
+  const most = Math.min(fitting, columns.length);
+  if (flowing.length % columns.length !== 0) return Math.max(1, most);
+  for (let count = most; count > 1; count -= 1) if (flowing.length % count === 0) return count;
+  return 1;
+}
+
+function regroup(node: DesignNode, layout: AutoLayout, count: number): DesignNode {
   const grid: Grid = {
     columns: Array.from({ length: count }, () => ({ kind: "share", of: 1 })),
     rows: [],
@@ -32,19 +51,31 @@ function regroup(node: DesignNode, layout: AutoLayout, most: number): DesignNode
   let index = 0;
   const regrouped = mapChildren(node, (child) => {
     if (child.cell === null || child.isAbsolute) return child;
-    const place = { column: index % count, row: Math.floor(index / count), columns: 1, rows: 1 };
+    const place = cellAt(index, count);
     index += 1;
-    return {
-      ...keepHeight(child),
-      cell: { ...child.cell, ...place, isPlaced: false } satisfies GridCell,
-    };
+    const { across, down } = child.cell;
+    const cell = { ...place, across, down };
+    return { ...toOwnHeight(child, layout, count), cell };
   });
   return { ...regrouped, layout: { ...layout, grid } };
 }
 
-/** What holds no words had its height from its cells. */
-function keepHeight(child: DesignNode): DesignNode {
-  const { vertical, limits, box } = child;
-  if (vertical !== "fill" || countTexts(child) > 0 || box === null) return child;
-  return { ...child, limits: { ...limits, minHeight: limits.minHeight ?? box.height } };
+/** What its cells made taller than its content stays that, unless it holds words: alone in its row, those say how tall it is. */
+function toOwnHeight(child: DesignNode, { cross }: AutoLayout, count: number): DesignNode {
+  const { flow, vertical, limits, box } = child;
+  if (box === null) return child;
+  if (countTexts(child) > 0)
+    return flow === null || count > 1 ? child : { ...child, flow: { ...flow, height: "content" } };
+  if (flow === null)
+    return vertical === "fill"
+      ? { ...child, limits: { ...limits, minHeight: limits.minHeight ?? box.height } }
+      : child;
+  const isStretched = (flow.self ?? cross) === "stretch" && flow.height === "content";
+  return isStretched && isLower(child, box.height)
+    ? { ...child, flow: { ...flow, height: "fixed" } }
+    : child;
 }
+
+/** Its content is. `height`: its own, in px. */
+const isLower = (node: DesignNode, height: number): boolean =>
+  node.layout === null || contentHeightOf(node, node.layout) < height - NEAR_PX;

@@ -7,21 +7,16 @@ import { toNearestStep, toStepBelow } from "../layout/steps";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace, Sides } from "../read/node";
 import { arrangeGrid } from "./arrange-grid";
-import { comfortOf, flowingOf, isLow, sideBySide } from "./comfort";
+import { comfortOf, flowingOf, isLow, sideBySide, WIDE_GAP_PX } from "./comfort";
 
-/** What a row does that has no room: it tightens its gaps, wraps, becomes a grid or a stack. */
+/** What a row does that has no room: it tightens its gaps, wraps or becomes a stack. */
 
 export type Row = DesignNode & { readonly layout: AutoLayout };
 
 export const isRow = (node: DesignNode): node is Row => node.layout?.direction === "row";
 
-/** Gaps between columns, and what remains of wide ones. */
-const WIDE_GAP_PX = 24;
 const LINE_GAP_PX = 8;
-const FEWEST_IN_GRID = 4;
 const SLACK_PX = 1;
-/** Layers of a grid differ by no more. */
-const ALIKE_PX = 2;
 /** A rule between columns is no thicker. */
 const RULE_PX = 2;
 
@@ -31,16 +26,13 @@ export function arrangeRow(row: DesignNode, width: number): DesignNode {
   if (row.layout.grid !== undefined) return arrangeGrid(row, row.layout, width);
   const flowing = flowingOf(row);
   const slides = flowing.some(({ flow }) => flow?.width === "slide");
-  // A grid that a wider page has made may get fewer columns.
-  if (flowing.length < 2 || (slides && !row.layout.isYielding)) return row;
+  if (flowing.length < 2 || slides) return row;
   if (row.layout.wraps || row.layout.gap < 0) return row;
   if (hasRoom(row, width)) return keepRow(row, width);
   const tight = tighten(row);
   if (sideBySide(tight, tight.layout) <= width) return keepRow(tight, width);
   if (isLow(row)) return row.layout.isYielding && tight === row ? row : wrap(tight);
-  const count = countInGrid(tight, width);
-  if (count < 2) return stack(tight);
-  return flowing.every(({ flow }) => flow?.perView === count) ? row : toGrid(tight, count);
+  return stack(tight);
 }
 
 /** As wide as in the design, it has the room that it has there: sizes are rounded. */
@@ -138,35 +130,6 @@ function padAround(row: Row): Sides {
   const { top, bottom } = insetsOf(unionOf(boxes), row.box);
   const least = Math.min(WIDE_GAP_PX, top, bottom);
   return { ...padding, top: Math.max(padding.top, least), bottom: Math.max(padding.bottom, least) };
-}
-
-/** Of alike layers, as many in each line as divide them evenly. */
-function countInGrid(row: Row, width: number): number {
-  const flowing = flowingOf(row);
-  if (flowing.length < FEWEST_IN_GRID) return 1;
-  const widths = flowing.map(({ box }) => box?.width ?? 0);
-  if (Math.max(...widths) - Math.min(...widths) > ALIKE_PX) return 1;
-  const { padding } = row.layout;
-  const inner = width - padding.left - padding.right;
-  const needed = Math.max(...flowing.map(comfortOf));
-  for (let count = Math.floor(flowing.length / 2); count > 1; count -= 1) {
-    const share = (inner - gapOf(row) * (count - 1)) / count;
-    if (flowing.length % count === 0 && share >= needed) return count;
-  }
-  return 1;
-}
-
-function toGrid(row: Row, perView: number): DesignNode {
-  const gap = gapOf(row);
-  const children = row.children.map((child) => {
-    if (child.isAbsolute) return child;
-    const { margin, ...place } = placeIn(child);
-    const sides = { ...margin, left: 0, right: 0 };
-    const flow: FlowPlace = { ...place, margin: sides, isPushed: false, width: "slide", perView };
-    return { ...child, flow, limits: { ...child.limits, minWidth: null } };
-  });
-  const layout: AutoLayout = { ...row.layout, main: "start", gap, crossGap: gap, isYielding: true };
-  return { ...row, layout, children };
 }
 
 /** Its columns stand below each other, each as wide as the row; what is small keeps its size. */

@@ -12,6 +12,8 @@ const READABLE_PX = 216;
 /** What fits into this stays side by side in whatever is around it. */
 const BESIDE_PX = 280;
 const PICTURE_PX = 120;
+/** Of its width in the design. */
+const PICTURE_SHARE = 0.5;
 const SHAPE_PX = 8;
 /** What of a padding or a margin must stay on a narrow page. */
 const GUTTER_PX = 24;
@@ -19,6 +21,9 @@ const GUTTER_PX = 24;
 const PART_PX = 480;
 /** Bars, buttons and fields are not higher. */
 const LOW_PX = 96;
+
+/** Gaps between columns, and what remains of wide ones. */
+export const WIDE_GAP_PX = 24;
 
 const known = new WeakMap<DesignNode, number>();
 
@@ -54,7 +59,8 @@ function measure(node: DesignNode, width: number): number {
 /** A plain shape, as the bar of a chart, shows the same when it is narrow. */
 function comfortOfShape(node: DesignNode, width: number): number {
   if (isIcon(node)) return width;
-  return hasImage(node.fills) || isDrawn(node) ? PICTURE_PX : SHAPE_PX;
+  const isPicture = hasImage(node.fills) || isDrawn(node);
+  return isPicture ? Math.max(PICTURE_PX, width * PICTURE_SHARE) : SHAPE_PX;
 }
 
 function comfortOfText(node: DesignNode, text: DesignText, width: number): number {

@@ -1,7 +1,7 @@
 import { toPx } from "../read/css-values";
 import { toExtent } from "../read/extent";
 import type { Grid, Track } from "../read/grid";
-import type { DesignNode } from "../read/node";
+import type { AutoLayout, DesignNode } from "../read/node";
 import { toArbitrary, toStep } from "./tailwind-scale";
 
 /** Classes for a grid and for what is in it. */
@@ -22,18 +22,26 @@ function toTrack(track: Track): string {
 }
 
 /** A child stretches to its cells unless it has a size of its own. */
-export function toCellClasses(node: DesignNode): string[] {
-  const { cell, horizontal, vertical, box } = node;
+export function toCellClasses(node: DesignNode, { grid, cross }: AutoLayout): string[] {
+  const { cell, flow, horizontal, vertical, box } = node;
   if (cell === null) return [];
-  const { width, height } = toExtent(node);
-  const isSized = box !== null && node.flow === null;
-  return [
+  const span = [
     ...(cell.columns > 1 ? [`col-span-${cell.columns}`] : []),
     ...(cell.rows > 1 ? [`row-span-${cell.rows}`] : []),
     ...(cell.isPlaced ? [`col-start-${cell.column + 1}`, `row-start-${cell.row + 1}`] : []),
-    ...(horizontal === "fill" ? ["min-w-0"] : [`justify-self-${cell.across}`]),
-    ...(vertical === "fill" ? [] : [`self-${cell.down}`]),
-    ...(isSized && horizontal === "fixed" ? [`w-${toStep(width)}`] : []),
-    ...(isSized && vertical === "fixed" ? [`h-${toStep(height)}`] : []),
+  ];
+  const across = horizontal === "fill" || flow?.width === "stretch" ? "stretch" : cell.across;
+  // A column that is a share of the width is no wider for what is in it.
+  const columns = grid?.columns.slice(cell.column, cell.column + cell.columns) ?? [];
+  const mayGrow = across === "stretch" && columns.some(({ kind }) => kind === "content");
+  span.push(...(mayGrow ? ["min-w-0"] : across === "stretch" ? [] : [`justify-self-${across}`]));
+  if (flow !== null) return span;
+  const down = vertical === "fill" ? "stretch" : cell.down;
+  const { width, height } = toExtent(node);
+  return [
+    ...span,
+    ...(down === cross ? [] : [`self-${down}`]),
+    ...(box !== null && horizontal === "fixed" ? [`w-${toStep(width)}`] : []),
+    ...(box !== null && vertical === "fixed" ? [`h-${toStep(height)}`] : []),
   ];
 }

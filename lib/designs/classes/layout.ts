@@ -23,7 +23,8 @@ const CROSS = {
 export function toLayoutClasses(layout: AutoLayout, borders: Sides, theme: ThemeNames): string[] {
   const gap = toGap(layout, spellWith(theme, layout.variables?.gap));
   const padding = toPadding(layout, borders, theme);
-  if (layout.grid !== undefined) return [...toGridClasses(layout.grid), ...gap, ...padding];
+  if (layout.grid !== undefined)
+    return [...toGridClasses(layout.grid), ...CROSS[layout.cross], ...gap, ...padding];
   return [
     "flex",
     ...(layout.direction === "column" ? ["flex-col"] : []),

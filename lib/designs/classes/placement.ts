@@ -47,7 +47,7 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
 }
 
 const toGridPlace = (node: DesignNode, layout: AutoLayout): string[] => [
-  ...toCellClasses(node),
+  ...toCellClasses(node, layout),
   ...(node.flow === null
     ? [...toLimits(node), ...toRotationMargins(node)]
     : toInferredClasses(node, node.flow, layout)),

@@ -1,9 +1,24 @@
-import type { Grid, Track } from "../read/grid";
+import type { Grid, GridCell, Track } from "../read/grid";
 import type { AutoLayout, DesignNode } from "../read/node";
 
 /** How wide what is in a grid is. */
 
 export const gridOf = ({ layout }: Pick<DesignNode, "layout">): Grid | null => layout?.grid ?? null;
+
+/** The place of one that takes the next cell, row by row. */
+export const cellAt = (
+  index: number,
+  columns: number,
+  cross: AutoLayout["cross"] = "start",
+): GridCell => ({
+  column: index % columns,
+  row: Math.floor(index / columns),
+  columns: 1,
+  rows: 1,
+  isPlaced: false,
+  across: "start",
+  down: cross === "center" || cross === "end" ? cross : "start",
+});
 
 /** In px: of the columns of a child, where the grid has this width; null where its content says so. */
 export function cellWidth(child: DesignNode, layout: AutoLayout, width: number): number | null {

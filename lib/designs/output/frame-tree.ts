@@ -1,4 +1,5 @@
 import { AS_DESIGNED, adaptPage, narrowestOf } from "../adapt/adapt-page";
+import { toEvenGrids } from "../adapt/even-grids";
 import { toFont } from "../classes/text";
 import { flattenDrawings } from "../drawings/flatten";
 import type { Attribute, CodeVersion, Element } from "../elements/element";
@@ -146,7 +147,8 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components }, rows);
   const arranged = gather(boxed, roles, rows);
-  const gathered = version === "exact" ? arranged : snapNumbers(arranged, roles);
+  const gathered =
+    version === "exact" ? arranged : toEvenGrids(snapNumbers(arranged, roles), roles);
   const adapted = version === "exact" ? AS_DESIGNED : adaptPage(gathered, roles);
   tally.addHoldsFrom(adapted.holdsFrom);
   const themeCss = toTailwindTheme(tokens);

@@ -13,9 +13,9 @@ it("classes of the narrowest page stand first, without a prefix, and the design'
   });
   const [row] = tree.root.children;
   if (row?.kind !== "element") throw new Error("The page has no row");
-  expect(row.classes.join(" ")).toMatch(/^(?:(?!sm:).)*flex-col.* sm:flex-row/);
-  expect(row.designed?.classes).toContain("flex");
-  expect(row.designed?.classes.join(" ")).not.toMatch(/flex-col|sm:/);
+  expect(row.classes.join(" ")).toMatch(/^(?:(?!sm:).)*grid-cols-1.* sm:grid-cols-2/);
+  expect(row.designed?.classes).toContain("grid-cols-2");
+  expect(row.designed?.classes.join(" ")).not.toMatch(/grid-cols-1|sm:/);
 });
 
 it("no class of a text that gets smaller is said twice or lost", () => {

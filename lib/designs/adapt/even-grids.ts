@@ -1,0 +1,258 @@
+import { drawsNothing } from "../layout/anonymous-frame";
+import { unionOf } from "../layout/geometry";
+import { cellAt } from "../layout/grid-cells";
+import { contentHeightOf } from "../layout/placed-flow";
+import { NEAR_PX } from "../layout/steps";
+import { takesWidth } from "../layout/yield-row";
+import { Structures } from "../meaning/alike";
+import { isList } from "../meaning/lists";
+import type { Role } from "../meaning/role";
+import type { Grid } from "../read/grid";
+import { hasImage } from "../read/image";
+import { mapChildren } from "../read/map-children";
+import type { AutoLayout, DesignNode } from "../read/node";
+import { flowingOf, isLow } from "./comfort";
+
+/**
+ * Columns of equal width are a grid, as people write them: the container says once how many there are, and nothing in it how
+ * wide it is. Rows below each other that hold one kind of thing in the same columns are one grid.
+ */
+export function toEvenGrids(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
+  return new EvenGrids(roles).visit(root);
+}
+
+type GridNode = DesignNode & { readonly layout: AutoLayout & { readonly grid: Grid } };
+
+const isGrid = (node: DesignNode): node is GridNode => node.layout?.grid !== undefined;
+
+class EvenGrids {
+  readonly #roles: Map<DesignNode, Role>;
+  readonly #structures = new Structures();
+
+  constructor(roles: Map<DesignNode, Role>) {
+    this.#roles = roles;
+  }
+
+  visit(node: DesignNode): DesignNode {
+    const role = this.#roles.get(node);
+    const whole = this.#keepRole(
+      mapChildren(node, (child) => this.visit(child)),
+      role,
+    );
+    if (role !== undefined && WHOLE.test(role.kind)) return whole;
+    return isEvenRow(whole)
+      ? this.#keepRole(this.#toGrid(whole, whole.layout), role)
+      : this.#joinRows(whole);
+  }
+
+  #toGrid(row: DesignNode, own: AutoLayout): DesignNode {
+    const flowing = flowingOf(row);
+    const { length: count } = flowing;
+    const isEven = areAsTall(flowing);
+    const cross = isEven ? "stretch" : own.cross;
+    const areOpen = isEven && isFilled(flowing);
+    const columns = Array.from({ length: count }, () => ({ kind: "share", of: 1 }) as const);
+    const grid: Grid = { columns, rows: [] };
+    const layout = { ...own, main: "start" as const, cross, wraps: true, crossGap: own.gap, grid };
+    let index = -1;
+    const made = mapChildren(row, (child) => {
+      if (child.isAbsolute) return child;
+      index += 1;
+      return this.#toCell(child, index, { count, cross, areOpen });
+    });
+    return { ...made, layout };
+  }
+
+  #keepRole(node: DesignNode, role: Role | undefined): DesignNode {
+    if (role !== undefined) this.#roles.set(node, role);
+    return node;
+  }
+
+  /** Of a column, the rows that are parts of one grid. */
+  #joinRows(node: DesignNode): DesignNode {
+    const { layout, children } = node;
+    if (layout?.direction !== "column" || layout.main !== "start" || layout.gap < 0) return node;
+    const joined: DesignNode[] = [];
+    for (let at = 0; at < children.length; ) {
+      const run = this.#runFrom(children, at, layout);
+      const first = children[at];
+      if (first === undefined) break;
+      joined.push(run.length > 1 && isGrid(first) ? this.#join(first, run, layout) : first);
+      at += run.length;
+    }
+    if (joined.length === children.length) return node;
+    const [only, ...others] = joined;
+    const holdsItems = this.#roles.get(node)?.kind === "list";
+    if (holdsItems && others.length > 0) return node;
+    return only !== undefined && isGrid(only) && others.length === 0
+      ? this.#lift(node, layout, only)
+      : this.#keepRole({ ...node, children: joined }, this.#roles.get(node));
+  }
+
+  /** The grid at a place, and the rows after it that go on with it. */
+  #runFrom(nodes: readonly DesignNode[], start: number, column: AutoLayout): DesignNode[] {
+    const first = nodes[start];
+    if (first === undefined) return [];
+    const run = [first];
+    if (!isGrid(first) || !isBareRow(first)) return run;
+    const distance = distanceBetween(first, nodes[start + 1], column);
+    for (const next of nodes.slice(start + 1)) {
+      const last = run.at(-1) ?? first;
+      if (Math.abs(distanceBetween(last, next, column) - distance) > NEAR_PX) break;
+      if (last.children.length < first.layout.grid.columns.length || !this.#goesOn(first, next))
+        break;
+      run.push(next);
+    }
+    return run;
+  }
+
+  /** The same columns, of which the last ones may be empty, with things of one kind. */
+  #goesOn(grid: GridNode, next: DesignNode): boolean {
+    if (!isBareRow(next) || this.#roles.get(next)?.kind !== this.#roles.get(grid)?.kind)
+      return false;
+    const [first] = grid.children;
+    const { gap } = grid.layout;
+    if (first === undefined || Math.abs((next.layout?.gap ?? gap) - gap) > NEAR_PX) return false;
+    return next.children.every(
+      (child) => isAsWide(child, first) && this.#structures.areAlike(child, first),
+    );
+  }
+
+  #join(grid: GridNode, rows: readonly DesignNode[], column: AutoLayout): DesignNode {
+    const cells = rows.flatMap(({ children }) => children);
+    const { cross } = grid.layout;
+    const count = grid.layout.grid.columns.length;
+    const crossGap = distanceBetween(grid, rows[1], column);
+    const joined: DesignNode = {
+      ...grid,
+      box: unionOf(rows.flatMap(({ box }) => box ?? [])),
+      layout: { ...grid.layout, crossGap },
+      children: cells.map((child, index) => this.#toCell(child, index, { count, cross })),
+      flow: grid.flow && {
+        ...grid.flow,
+        margin: { ...grid.flow.margin, bottom: rows.at(-1)?.flow?.margin.bottom ?? 0 },
+      },
+    };
+    return this.#toList(joined, this.#roles.get(grid));
+  }
+
+  /** Rows that are items of a list are none; the list is one of what is in them. */
+  #toList(grid: DesignNode, role: Role | undefined): DesignNode {
+    const isFree = role === undefined || role.kind === "item";
+    if (!isFree) return this.#keepRole(grid, role);
+    if (grid.children.some((child) => this.#roles.has(child))) return grid;
+    if (role === undefined && !isList(grid, this.#structures)) return grid;
+    for (const child of grid.children) this.#roles.set(child, { kind: "item" });
+    return this.#keepRole(grid, { kind: "list" });
+  }
+
+  #toCell(child: DesignNode, index: number, cells: Cells): DesignNode {
+    return this.#keepRole(toCell(child, index, cells), this.#roles.get(child));
+  }
+
+  /** A column of nothing but a grid is that grid. */
+  #lift(node: DesignNode, { padding, variables }: AutoLayout, grid: GridNode): DesignNode {
+    const layout = { ...grid.layout, padding, ...(variables && { variables }) };
+    const lifted = { ...node, layout, children: grid.children };
+    const own = this.#roles.get(node);
+    const role = own === undefined || own.kind === "list" ? this.#roles.get(grid) : own;
+    return this.#keepRole(lifted, role);
+  }
+}
+
+/** Of these, every part has its own meaning and place. */
+const WHOLE =
+  /^(?:row|table|tablehead|tablebody|tabs|pair|pairs|button|link|field|captioned|toggle|titles)$/;
+
+const LEAST_COLUMNS = 2;
+
+function isEvenRow(node: DesignNode): node is DesignNode & { readonly layout: AutoLayout } {
+  const { layout } = node;
+  if (layout?.direction !== "row" || layout.grid !== undefined || isGathered(layout)) return false;
+  const flowing = flowingOf(node);
+  const [first] = flowing;
+  if (first === undefined || flowing.length < LEAST_COLUMNS || isLow(node)) return false;
+  return (
+    flowing.some(takesWidth) && flowing.every((child) => isColumn(child) && isAsWide(child, first))
+  );
+}
+
+/** Its layers overlap, stand in several lines, or on one line of letters. */
+const isGathered = ({ gap, wraps, isYielding, cross }: AutoLayout): boolean =>
+  gap < 0 || wraps || isYielding || cross === "baseline";
+
+function isColumn(child: DesignNode): boolean {
+  const { flow, rotation, limits, children, fills } = child;
+  if (rotation !== 0 || (children.length === 0 && !hasImage(fills))) return false;
+  if (flow === null)
+    return takesWidth(child) && limits.minWidth === null && limits.maxWidth === null;
+  return flow.margin.left === 0 && flow.margin.right === 0 && !flow.isPushed;
+}
+
+const isAsWide = ({ box }: DesignNode, { box: other }: DesignNode): boolean =>
+  Math.abs((box?.width ?? 0) - (other?.width ?? 0)) <= NEAR_PX;
+
+/** All of a row are as tall as the tallest, but for what is not seen. */
+function areAsTall(cells: readonly DesignNode[]): boolean {
+  const tallest = tallestOf(cells);
+  const top = Math.min(...cells.map(({ box }) => box?.y ?? 0));
+  return cells.every((cell) => {
+    const { y, height } = cell.box ?? { y: 0, height: 0 };
+    const isFlush = Math.abs(y - top) <= 2 * NEAR_PX;
+    if (!isFlush || !mayStretch(cell)) return isFlush && height === tallest && cell.flow !== null;
+    return height >= tallest - 2 * NEAR_PX || (drawsNothing(cell) && cell.layout?.main === "start");
+  });
+}
+
+const tallestOf = (cells: readonly DesignNode[]): number =>
+  Math.max(...cells.map(({ box }) => box?.height ?? 0));
+
+const mayStretch = ({ flow, layout, vertical, children }: DesignNode): boolean =>
+  layout?.direction === "column" && children.length > 0 && (flow?.height ?? vertical) !== "fixed";
+
+/** What is in the tallest makes the others as tall, which need no height of their own. */
+function isFilled(cells: readonly DesignNode[]): boolean {
+  const tallest = tallestOf(cells);
+  return cells.some(
+    (cell) => cell.layout !== null && contentHeightOf(cell, cell.layout) >= tallest - NEAR_PX,
+  );
+}
+
+/** It is nothing but a row of cells, as tall as they are. */
+const isBareRow = (node: DesignNode): boolean =>
+  node.layout?.direction === "row" &&
+  drawsNothing(node) &&
+  !node.isAbsolute &&
+  node.children.length > 0 &&
+  node.children.every(({ isAbsolute }) => !isAbsolute) &&
+  (node.flow === null ? node.vertical === "hug" : node.flow.height === "content") &&
+  Object.values(node.layout.padding).every((px) => px === 0);
+
+/** In px, from the end of one to the start of the other in a column. */
+const distanceBetween = (
+  one: DesignNode,
+  other: DesignNode | undefined,
+  { gap }: AutoLayout,
+): number => gap + (one.flow?.margin.bottom ?? 0) + (other?.flow?.margin.top ?? 0);
+
+interface Cells {
+  readonly count: number;
+  readonly cross: AutoLayout["cross"];
+  /** Their row makes them as tall as they are. */
+  readonly areOpen?: boolean;
+}
+
+function toCell(child: DesignNode, index: number, { count, cross, areOpen }: Cells): DesignNode {
+  const { flow, limits } = child;
+  const cell = cellAt(index, count, cross);
+  if (flow === null)
+    return cross === "stretch" ? { ...child, cell, vertical: "fill" } : { ...child, cell };
+  const self = cross === "stretch" ? null : flow.self;
+  const height = areOpen === true && flow.height === "least" ? "content" : flow.height;
+  return {
+    ...child,
+    cell,
+    limits: { ...limits, minWidth: null },
+    flow: { ...flow, self, width: "stretch", height },
+  };
+}
