@@ -21,8 +21,10 @@ export function toNearestStep(px: number): number {
 }
 
 /** A margin that moves a layer by no more than is seen is left out. */
-export const toMarginStep = (px: number): number =>
-  Math.abs(px) <= NEAR_PX ? 0 : toNearestStep(px);
+export function toMarginStep(px: number): number {
+  const near = toNearestStep(px);
+  return Math.abs(near) <= NEAR_PX ? 0 : near;
+}
 
 /** A size: a line of a pixel or two stays that. */
 export const toSizeStep = (px: number): number => (px <= NEAR_PX ? px : toNearestStep(px));

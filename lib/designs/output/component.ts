@@ -62,8 +62,10 @@ export interface PlannedComponent {
   readonly variantProperties: readonly VariantProperty[];
   readonly holeProperties: readonly HoleProperty[];
   readonly styleProperties: readonly StyleProperty[];
-  /** Uses differ in placement, so the caller passes it as `className`. */
+  /** Uses differ in placement, so the caller passes as `className` what not all of them have. */
   readonly placedByCaller: PlacedByCaller;
+  /** The placement that all uses have. */
+  readonly ownPlacement: readonly string[];
   readonly bodies: readonly ComponentBody[];
   /** What tells instances of one variant apart; null where nothing does. */
   readonly looks: Looks | null;
@@ -109,9 +111,9 @@ export function planComponent(
     variantProperties,
     holeProperties,
     styleProperties: [],
-    placedByCaller: seen.every(({ sample }) => isPlainDrawing(sample))
-      ? "always"
-      : findPlacedByCaller(placements),
+    ...(seen.every(({ sample }) => isPlainDrawing(sample))
+      ? PLACED_DRAWING
+      : splitPlacements(placements)),
     bodies: groups.map((group, index) =>
       toBody(group, slots[index] ?? [], name, {
         ...besideOwn(naming, own),
@@ -138,9 +140,21 @@ function besideOwn(naming: Naming, own: readonly string[]): Naming {
   return { ...naming, takeTableName };
 }
 
-export function findPlacedByCaller(placements: ReadonlySet<string>): PlacedByCaller {
-  if (placements.size < 2) return "never";
-  return placements.has("") ? "sometimes" : "always";
+type Placing = Pick<PlannedComponent, "placedByCaller" | "ownPlacement">;
+
+const PLACED_DRAWING: Placing = { placedByCaller: "always", ownPlacement: [] };
+
+/** `placements`: the classes of each use. */
+export function splitPlacements(placements: ReadonlySet<string>): Placing {
+  const [first = [], ...others] = [...placements].map((names) => names.split(" "));
+  const ownPlacement = first.filter(
+    (name) => name !== "" && others.every((names) => names.includes(name)),
+  );
+  if (others.length === 0) return { placedByCaller: "never", ownPlacement };
+  const isBare = [first, ...others].some(
+    (names) => names.filter((name) => name !== "").length === ownPlacement.length,
+  );
+  return { placedByCaller: isBare ? "sometimes" : "always", ownPlacement };
 }
 
 function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {

@@ -101,17 +101,22 @@ class ComponentViews {
   }
 }
 
-/** Puts the caller's classes first, as in the markup. */
+/** The caller's classes come last, as people write them. */
 function toRootClasses(
   element: Element,
-  { placedByCaller }: PlannedComponent,
+  { placedByCaller, ownPlacement }: PlannedComponent,
   { classes }: Inscription,
 ): readonly ClassPart[] {
-  const { placement, own } = splitClasses(element);
+  const { own } = splitClasses(element);
   const inside: readonly ClassPart[] = classes.get(element) ?? [{ kind: "fixed", names: own }];
-  return placedByCaller === "never"
-    ? [{ kind: "fixed", names: placement }, ...inside]
-    : [{ kind: "given", isAlways: placedByCaller === "always" }, ...inside];
+  const fixed = inside.flatMap((part) => (part.kind === "fixed" ? part.names : []));
+  return [
+    { kind: "fixed", names: [...ownPlacement, ...fixed] },
+    ...inside.filter(({ kind }) => kind !== "fixed"),
+    ...(placedByCaller === "never"
+      ? []
+      : [{ kind: "given", isAlways: placedByCaller === "always" } as const]),
+  ];
 }
 
 function choicesOf(

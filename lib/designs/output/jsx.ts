@@ -163,13 +163,14 @@ export function writeClasses(all: readonly ClassPart[]): string[] {
   const [first, ...others] = parts;
   if (first === undefined || parts.every(({ kind }) => kind === "fixed"))
     return writeFixed(parts.flatMap((part) => (part.kind === "fixed" ? part.names : [])));
-  const isMaybe = first.kind === "given" && !first.isAlways;
-  if (others.length === 0)
+  if (others.length === 0) {
+    const isMaybe = first.kind === "given" && !first.isAlways;
     return [`className={${expressionOf(first)}${isMaybe ? " || undefined" : ""}}`];
+  }
   const inside = parts.map((part) =>
     part.kind === "fixed" ? escapeTemplate(part.names) : `\${${expressionOf(part)}}`,
   );
-  return [`className={\`${inside.join(" ")}\`${isMaybe ? ".trimStart()" : ""}}`];
+  return [`className={\`${inside.join(" ")}\`}`];
 }
 
 const writeFixed = (names: readonly string[]): string[] =>

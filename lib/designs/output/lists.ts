@@ -165,10 +165,10 @@ const filled = ({ given }: Call): Argument[] => given.filter(isFilled);
 
 /** Returns null where the caller has no classes to give. */
 export function findPlacement(item: Element, { component }: Call): Literal | null {
-  const { placement } = splitClasses(item);
-  return component.placedByCaller === "never" || placement.length === 0
-    ? null
-    : { classes: placement };
+  const { placedByCaller, ownPlacement } = component;
+  if (placedByCaller === "never") return null;
+  const classes = splitClasses(item).placement.filter((name) => !ownPlacement.includes(name));
+  return classes.length === 0 ? null : { classes };
 }
 
 function findShared([first = [], ...others]: readonly Fields[]): Fields {

@@ -1,9 +1,9 @@
 import type { Element } from "../elements/element";
 import {
-  findPlacedByCaller,
   type Inscription,
   type PlannedComponent,
   type StyleProperty,
+  splitPlacements,
 } from "./component";
 import type { Hole } from "./holes";
 import { NameRegistry } from "./identifiers";
@@ -74,7 +74,7 @@ export function planNear(
     variantProperties: [],
     holeProperties: findHoleProperties([uses], [slots]),
     styleProperties: styled.properties,
-    placedByCaller: findPlacedByCaller(new Set(placements)),
+    ...splitPlacements(new Set(placements)),
     bodies: [{ element, variants: [], inscription, tables: styled.tables }],
     looks: null,
     cases: new Map(),

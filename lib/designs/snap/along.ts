@@ -35,7 +35,8 @@ export function snapLine(line: Line, mayGrow = false): Line {
     const start = starts[index] ?? 0;
     const fixed = index === 0 ? 0 : gap;
     const toStep = layer.written === null ? toStepBelow : toMarginStep;
-    const own = (shared[index - 1] ?? fixed + toStep(start - at - fixed)) - fixed;
+    const rest = (shared[index - 1] ?? fixed + toStep(start - at - fixed)) - fixed;
+    const own = Math.abs(rest) > NEAR_PX ? rest : 0;
     at = layer.written === null ? start + layer.size : at + fixed + own + layer.written;
     if (index > 0 || own < 0) return { ...layer, before: own, after: 0 };
     before = own;

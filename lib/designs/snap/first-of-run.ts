@@ -1,3 +1,4 @@
+import { toMarginStep } from "../layout/steps";
 import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
 import { Numbering } from "../read/numbering";
@@ -25,7 +26,11 @@ function evenIn(node: DesignNode, builds: Numbering<DesignNode>): DesignNode {
     if (!startsRun || numbers[at] !== numbers[at + 1]) continue;
     const extra = first.flow.margin.top - next.flow.margin.top;
     if (extra <= 0 || next.flow.margin.top < 0 || first.children.length === 0) continue;
-    children[at - 1] = withMargin(before, "bottom", before.flow.margin.bottom + extra);
+    children[at - 1] = withMargin(
+      before,
+      "bottom",
+      toMarginStep(before.flow.margin.bottom + extra),
+    );
     children[at] = withMargin(first, "top", next.flow.margin.top);
   }
   return { ...node, children };

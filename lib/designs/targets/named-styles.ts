@@ -90,7 +90,7 @@ export class NamedStyles {
     return { ...tag, classes: this.#toNamed(tag, wanted), children };
   }
 
-  /** All fixed classes become one; the caller's come first, as in the markup, and what is chosen last. */
+  /** All fixed classes become one; then comes what is chosen, and last what the caller gives. */
   #toNamed(tag: Pick<TagView, "classes">, wanted: Wanted): readonly ClassPart[] {
     const fixed = this.#sheet.nameOf(fixedIn(tag), wanted);
     const given = tag.classes.filter(({ kind }) => kind === "given");
@@ -103,7 +103,7 @@ export class NamedStyles {
       ];
       return [{ kind: "code", code: `${part.property} ? ${yes} : ${no}` }];
     });
-    return [...given, ...(fixed === null ? [] : [this.#refer(fixed)]), ...chosen];
+    return [...(fixed === null ? [] : [this.#refer(fixed)]), ...chosen, ...given];
   }
 
   /** `words`: after which classes in the literal are named. */

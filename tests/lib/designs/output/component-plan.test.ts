@@ -109,7 +109,18 @@ describe("instances of one component", () => {
       '<Button className="shrink-0" />',
       '<Button className="flex-1 min-w-0" />',
     ]);
-    expect(tsx).toContain("className={`$".concat("{className} bg-blue-32"));
+    expect(tsx).toMatch(/className=\{`.*bg-blue-32.* \$\{className\}`\}/);
+  });
+
+  it("say of their placement only what not all of them have", () => {
+    const placed = (minHeight: number) =>
+      aButton("Save", "Primary", { layoutGrow: 1, layoutSizingHorizontal: "FILL", minHeight });
+    const tsx = sourceOf(placed(20), placed(40));
+    expect(callsIn(tsx)).toEqual([
+      '<Button className="min-h-5" />',
+      '<Button className="min-h-10" />',
+    ]);
+    expect(tsx).toMatch(/className=\{`flex-1 min-w-0 .* \$\{className\}`\}/);
   });
 
   it("changed in a few classes have a property for that", () => {

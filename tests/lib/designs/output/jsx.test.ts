@@ -25,7 +25,7 @@ it.each([
   [[given(true)], "className={className}"],
   [[given(false)], "className={className || undefined}"],
   [[given(true), FIXED], "className={`$".concat("{className} flex a\\`\\$`}")],
-  [[given(false), FIXED], "className={`$".concat("{className} flex a\\`\\$`.trimStart()}")],
+  [[FIXED, given(false)], "className={`flex a\\`\\$ $".concat("{className}`}")],
   [
     [{ kind: "choice", property: "isActive", yes: ["a"], no: ["b", "c"] }],
     'className={isActive ? "a" : "b c"}',

@@ -41,11 +41,11 @@ it("what a component takes from its caller stays apart from its own", () => {
     components,
   } = toFrameView([{ componentName: "Page", root }], plan, { classOrder: order });
   expect(frame?.bodies[0]?.root.children).toMatchObject([
-    { attributes: [["className", { classes: ["grow", "w-4"] }]] },
-    { attributes: [["className", { classes: ["grow", "w-6"] }]] },
+    { attributes: [["className", { classes: ["w-4"] }]] },
+    { attributes: [["className", { classes: ["w-6"] }]] },
   ]);
   expect(components[0]?.bodies[0]?.root.classes).toEqual([
+    { kind: "fixed", names: ["grow", "flex", "p-1"] },
     { kind: "given", isAlways: true },
-    { kind: "fixed", names: ["flex", "p-1"] },
   ]);
 });

@@ -86,9 +86,9 @@ it("all classes of tables, lists and calls become classes of the stylesheet", as
       {
         root: {
           classes: [
-            { kind: "given" },
             code("tab"),
             { code: "isActive ? styles.tab-active : styles.tab-inactive" },
+            { kind: "given" },
           ],
           children: [{ attributes: [["className", { code: "styles.tab-place" }]] }],
         },
