@@ -76,7 +76,7 @@ export function renderSource({
 export const sortClasses = (markup: string): string =>
   markup.replaceAll(
     / class="([^"]*)"/g,
-    (_, names: string) => ` class="${names.split(" ").toSorted().join(" ")}"`,
+    (_, names: string) => ` class="${names.trim().split(" ").toSorted().join(" ")}"`,
   );
 
 function render({ tsx, componentName }: Pick<FrameCode, "tsx" | "componentName">): string {
