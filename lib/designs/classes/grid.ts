@@ -35,6 +35,8 @@ export function toCellClasses(node: DesignNode, { grid, cross }: AutoLayout): st
   const columns = grid?.columns.slice(cell.column, cell.column + cell.columns) ?? [];
   const mayGrow = across === "stretch" && columns.some(({ kind }) => kind === "content");
   span.push(...(mayGrow ? ["min-w-0"] : across === "stretch" ? [] : [`justify-self-${across}`]));
+  // CSS stretches no picture by itself (CSS Grid Layout, section 6.2).
+  if (across === "stretch" && node.text === null && node.children.length === 0) span.push("w-full");
   if (flow !== null) return span;
   const down = vertical === "fill" ? "stretch" : cell.down;
   const { width, height } = toExtent(node);

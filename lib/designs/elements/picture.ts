@@ -119,11 +119,21 @@ function placeholderOf(node: DesignNode): string[] {
   return hasOwnColor ? [] : [UNKNOWN_IMAGE];
 }
 
-/** An image is at most as wide as its container, unless it has a limit of its own. */
+/**
+ * An image is at most as wide as its container, unless it has a limit of its own: that changes nothing where it is as wide as
+ * that, or as small as a portrait.
+ */
 export function keepWidth(placement: readonly string[]): string[] {
-  const isLimited = placement.some((name) => name.startsWith("max-w-"));
+  const isLimited = placement.some(
+    (name) => name === "w-full" || name.startsWith("max-w-") || isSmall(name),
+  );
   return isLimited ? [...placement] : [...placement, "max-w-none"];
 }
+
+/** In steps of 4 px. */
+const SMALL = 16;
+
+const isSmall = (name: string): boolean => Number(/^(?:w|size)-([\d.]+)$/.exec(name)?.[1]) <= SMALL;
 
 /** An empty picture in the place of a missing one: only its address has to be replaced. */
 const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";

@@ -37,6 +37,13 @@ it("a child fills its cells, or has its own size and place in them", () => {
   ]);
 });
 
+it("a picture is as wide as its cells, which CSS stretches no picture to", () => {
+  const picture = aCell([0, 0], { children: [], layoutMode: "NONE" });
+  const { children, layout } = readLayer(aGrid([picture, aCell([1, 0])]));
+  if (layout === null) throw new Error("no layout");
+  expect(children.map((child) => toCellClasses(child, layout))).toEqual([["w-full"], []]);
+});
+
 it("the exact version is a grid, too", () => {
   expect(codeOf(aGrid([aCell([0, 0])])).markup).toContain("grid grid-cols-3 grid-rows-2 gap-5");
 });
