@@ -17,7 +17,20 @@ export const aHeading = (characters: string): RawLayer =>
   aText(characters, { name: "Title 3", style: aTypeStyle({ fontSize: 24, fontWeight: 700 }) });
 
 export const aPlan = (name: string, price: string, fields: RawLayer = {}): RawLayer =>
-  aCard([aHeading(name), aText(price, { name: price })], { name: "Plan card", ...fields });
+  aCard(plansLines(name, price), { name: "Plan card", ...fields });
+
+/** More than a loop holds without a component. */
+export const aLargePlan = (name: string, price: string): RawLayer =>
+  aCard([...plansLines(name, price), ...COLORS.map(aColoredLine)], { name: "Plan card" });
+
+const plansLines = (name: string, price: string): RawLayer[] => [
+  aHeading(name),
+  aText(price, { name: price }),
+];
+
+const COLORS = ["#ff0000", "#00aa00", "#0000ff"];
+
+const aColoredLine = (color: string): RawLayer => aText(color, { fills: [aSolid(color)] });
 
 export const aListOf = (children: RawLayer[], fields: RawLayer = {}): RawLayer =>
   aStack({ name: "Frame 1", layoutMode: "VERTICAL", children, ...fields });

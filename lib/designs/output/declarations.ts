@@ -1,6 +1,14 @@
 import { toLiteral } from "../elements/escaping";
 import { writeLiteral } from "./literal";
-import type { Language, ListType, ListView, PropertyType, PropertyView, TableView } from "./view";
+import type {
+  ComponentView,
+  Language,
+  ListType,
+  ListView,
+  PropertyType,
+  PropertyView,
+  TableView,
+} from "./view";
 
 /** Writes what is the same in every TypeScript source: the types of properties, and constants. */
 
@@ -42,15 +50,31 @@ export function toListType(list: ListType): string {
 }
 
 /** A field a line. */
-export function writeInterface(
+export const writeInterface = (
   name: string,
   properties: readonly PropertyView[],
   options: TypeOptions = {},
-): string {
-  const fields = properties.map(
-    (one) => `  ${one.name}${one.isOptional ? "?" : ""}: ${toType(one.type, options)};`,
+): string =>
+  [`interface ${name} {`, ...toFields(properties, options).map((field) => `  ${field};`), "}"].join(
+    "\n",
   );
-  return [`interface ${name} {`, ...fields, "}"].join("\n");
+
+/** On one line: `{ label: string; icon?: string }`. */
+export const writeType = (properties: readonly PropertyView[], options: TypeOptions): string =>
+  `{ ${toFields(properties, options).join("; ")} }`;
+
+const toFields = (properties: readonly PropertyView[], options: TypeOptions): string[] =>
+  properties.map(
+    ({ name, type, isOptional }) => `${name}${isOptional ? "?" : ""}: ${toType(type, options)}`,
+  );
+
+/** The components whose properties have a type that a component names, for its own or for its data. */
+export function namedTypesOf({ properties, lists }: ComponentView): Set<string> {
+  const types = [
+    ...properties.flatMap(({ type }) => (type.kind === "list" ? [type.list] : [])),
+    ...lists.map(({ type }) => type),
+  ];
+  return new Set(types.flatMap((type) => (type.kind === "calls" ? [type.component] : [])));
 }
 
 /** `const buttonStyles = { … } as const;` with a line for each value of the property. */

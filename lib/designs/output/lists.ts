@@ -19,7 +19,7 @@ export type ListForm =
   | { readonly kind: "apart" }
   | CallsForm;
 
-interface CallsForm {
+export interface CallsForm {
   readonly kind: "calls";
   readonly component: PlannedComponent;
   /** The property that tells the items apart; null if that takes a field of its own. */

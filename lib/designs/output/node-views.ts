@@ -1,11 +1,19 @@
 import type { Attribute, Element } from "../elements/element";
 import { isInFlow } from "../tidy/class-edit";
 import type { Call } from "./calls";
-import type { Inscription } from "./component";
+import type { ComponentBody, Inscription } from "./component";
 import type { ComponentPlan } from "./component-plan";
 import type { Hole } from "./holes";
 import { nameOne } from "./list-names";
-import { findPlacement, isFilled, type ListForm, type Lists, namesOf, toListType } from "./lists";
+import {
+  type CallsForm,
+  findPlacement,
+  isFilled,
+  type ListForm,
+  type Lists,
+  namesOf,
+  toListType,
+} from "./lists";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";
 import { isDrawing, isInscribed } from "./repeated-drawings";
@@ -144,9 +152,16 @@ export class NodeViews {
     const [first] = list.items;
     if (form.kind === "apart" || first === undefined)
       return list.items.flatMap((item) => this.#toNodes(item, inscription));
-    const over = property ?? this.#takeList(list, form);
-    const one = form.kind === "count" ? null : nameOne(over);
     const key = form.kind === "calls" ? (form.key ?? "key") : null;
+    const small = property === null && form.kind === "calls" ? this.#smallBodyOf(list, form) : null;
+    if (small !== null && form.kind === "calls") {
+      const over = this.#takeList(list, form, { kind: "items" });
+      const one = nameOne(over);
+      const body = this.toTag(small.element, inLoop(small.inscription, one, form));
+      return [{ kind: "loop", over, one, key, hasOwnKey: false, body }];
+    }
+    const over = property ?? this.#takeList(list, form, toListType(form));
+    const one = form.kind === "count" ? null : nameOne(over);
     const hasOwnKey = form.kind === "calls" && form.key === null;
     const body = this.#toBody(first, form, one);
     return [{ kind: "loop", over, one, key, hasOwnKey, body }];
@@ -166,12 +181,24 @@ export class NodeViews {
     return { kind: "call", component: form.component.name, attributes: form.shared };
   }
 
+  /** Of items that stand nowhere else and are a few elements with their texts and addresses; null for others. */
+  #smallBodyOf(list: Repetition, form: CallsForm): ComponentBody | null {
+    const { variantProperties, styleProperties, placedByCaller, bodies } = form.component;
+    const [first] = list.items;
+    const [body] = bodies;
+    if (first === undefined || body === undefined || body.element.origin !== null) return null;
+    const isPlain = [...variantProperties, ...styleProperties].length === 0 && bodies.length === 1;
+    if (!isPlain || placedByCaller !== "never" || this.#plan.listsLike(first).length > 1)
+      return null;
+    return isSmall(body.element) && holdsTextsOf(this.#lists.toData(list, form)) ? body : null;
+  }
+
   /** Returns the name of the list, or its length. */
-  #takeList(list: Repetition, form: ListForm): string {
+  #takeList(list: Repetition, form: ListForm, type: ListView["type"]): string {
     if (form.kind === "count") return String(list.items.length);
     const known = form.kind === "calls" ? form.component.name : null;
     const name = this.#plan.takeConstant(this.#plan.nameList(list, known).list);
-    this.#data.push({ name, type: toListType(form), data: this.#lists.toData(list, form) });
+    this.#data.push({ name, type, data: this.#lists.toData(list, form) });
     return name;
   }
 
@@ -194,6 +221,39 @@ export class NodeViews {
       ],
     };
   }
+}
+
+/** A component for less is more to read than the loop. */
+const MAX_SMALL = 5;
+
+function isSmall(element: Element): boolean {
+  const all = [element];
+  for (let at = 0; at < all.length; at++) {
+    for (const child of all[at]?.children ?? []) if (child.kind === "element") all.push(child);
+    if (all.length > MAX_SMALL) return false;
+  }
+  return all.every(({ tag }) => tag !== "svg");
+}
+
+/** In each entry the same ones. */
+function holdsTextsOf(data: Literal): boolean {
+  if (typeof data !== "object" || !("entries" in data)) return false;
+  const entries = data.entries.map((entry) =>
+    typeof entry === "object" && "fields" in entry ? entry.fields : [],
+  );
+  const namesIn = (fields: readonly (readonly [string, Literal])[]) =>
+    fields.map(([name]) => name).join();
+  return entries.every(
+    (fields) =>
+      namesIn(fields) === namesIn(entries[0] ?? []) &&
+      fields.every(([, value]) => typeof value === "string"),
+  );
+}
+
+/** What is a property of a component is a field of the entry; what all entries share stands in the loop. */
+function inLoop({ values, classes }: Inscription, one: string, { shared }: CallsForm): Inscription {
+  const own = [...values].filter(([, name]) => !shared.some(([other]) => other === name));
+  return { values: new Map(own.map(([source, name]) => [source, `${one}.${name}`])), classes };
 }
 
 /** A property says whether it is shown. */

@@ -51,7 +51,8 @@ export interface TableView {
 
 export interface ListView {
   readonly name: string;
-  readonly type: ListType;
+  /** Of "items", the data says the type. */
+  readonly type: ListType | { readonly kind: "items" };
   readonly data: Literal;
 }
 

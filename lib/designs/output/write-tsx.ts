@@ -1,7 +1,15 @@
 import type { Element } from "../elements/element";
 import { toLiteral } from "../elements/escaping";
 import type { ComponentPlan } from "./component-plan";
-import { type TypeOptions, toDefault, writeInterface, writeList, writeTable } from "./declarations";
+import {
+  namedTypesOf,
+  type TypeOptions,
+  toDefault,
+  writeInterface,
+  writeList,
+  writeTable,
+  writeType,
+} from "./declarations";
 import { toFrameView } from "./frame-view";
 import { writeTag } from "./jsx";
 import { indent } from "./literal";
@@ -31,30 +39,39 @@ export function writeReact(
   options: TypeOptions = {},
 ): string {
   // What the file is for comes first, as it is read: functions may stand below their use.
-  const pieces = inside.map((one) => writeComponent(one, language, options)).reverse();
-  const exported = { function: "export ", type: isTypeShared ? "export " : "" };
-  return [writeComponent(view, language, options, exported), ...pieces].join("\n");
+  const named = new Set([view, ...inside].flatMap((one) => [...namedTypesOf(one)]));
+  const pieces = inside.map((one) => writeComponent(one, language, { options, named })).reverse();
+  const heads = { options, named, isExported: true, isTypeShared };
+  return [writeComponent(view, language, heads), ...pieces].join("\n");
 }
 
-const UNEXPORTED = { function: "", type: "" };
+interface Heads {
+  readonly options: TypeOptions;
+  /** The components whose properties have a type that others name. */
+  readonly named: ReadonlySet<string>;
+  readonly isExported?: boolean;
+  readonly isTypeShared?: boolean;
+}
+
+const LINE_LENGTH = 80;
 
 function writeComponent(
   { name, properties, tables, lists, bodies }: ComponentView,
   language: Language,
-  options: TypeOptions,
-  heads = UNEXPORTED,
+  { options, named, isExported = false, isTypeShared = false }: Heads,
 ): string {
   const isTyped = language === "typescript" && properties.length > 0;
-  const props = isTyped
-    ? [`${heads.type}${writeInterface(`${name}Props`, properties, options)}\n`]
-    : [];
   const declared = properties.map(declare).join(", ");
-  const signature = declared === "" ? "" : `{ ${declared} }${isTyped ? `: ${name}Props` : ""}`;
-  const lines = [
-    `${heads.function}function ${name}(${signature}) {`,
-    ...bodies.flatMap(writeBody),
-    "}",
-  ];
+  const head = `${isExported ? "export " : ""}function ${name}(`;
+  const inline = `${head}{ ${declared} }: ${writeType(properties, options)}) {`;
+  const isInline = !isTypeShared && !named.has(name) && inline.length <= LINE_LENGTH;
+  const type = isInline ? writeType(properties, options) : `${name}Props`;
+  const props =
+    isTyped && !isInline
+      ? [`${isTypeShared ? "export " : ""}${writeInterface(type, properties, options)}\n`]
+      : [];
+  const signature = declared === "" ? "" : `{ ${declared} }${isTyped ? `: ${type}` : ""}`;
+  const lines = [`${head}${signature}) {`, ...bodies.flatMap(writeBody), "}"];
   return [
     ...props,
     ...tables.map((table) => `${writeTable(table, language)}\n`),

@@ -1,4 +1,4 @@
-import { toListType } from "../output/declarations";
+import { namedTypesOf, toListType } from "../output/declarations";
 import { NameRegistry } from "../output/identifiers";
 import type { Literal } from "../output/literal";
 import {
@@ -113,14 +113,6 @@ function reachedFrom(name: string, shown: ReadonlyMap<string, Set<string>>): Rea
 function nameFiles(views: readonly ComponentView[]): Map<string, string> {
   const files = NameRegistry.ofFiles();
   return new Map(views.map(({ name }) => [name, files.take(name)]));
-}
-
-function namedTypesOf({ properties, lists }: ComponentView): Set<string> {
-  const types = [
-    ...properties.flatMap(({ type }) => (type.kind === "list" ? [type.list] : [])),
-    ...lists.map(({ type }) => type),
-  ];
-  return new Set(types.flatMap((type) => (type.kind === "calls" ? [type.component] : [])));
 }
 
 /** The components that it shows, names the types of, or gives to others. */

@@ -43,7 +43,7 @@ describe("instances of one component", () => {
   it("become calls, with differing texts as properties", () => {
     const tsx = sourceOf(aButton("Save"), aButton("Close"));
     expect(callsIn(tsx)).toEqual(['<Button label="Save" />', '<Button label="Close" />']);
-    expect(tsx).toContain("interface ButtonProps {\n  label: string;\n}");
+    expect(tsx).toContain("function Button({ label }: { label: string }) {");
     expect(tsx.match(/<button/g)).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe("instances of one component", () => {
       '<Card title="Two" kind="Danger" />',
       "<Button kind={kind} />",
     ]);
-    expect(tsx.match(/kind: "Primary" \| "Danger";/g)).toHaveLength(2);
+    expect(tsx.match(/kind: "Primary" \| "Danger"/g)).toHaveLength(2);
   });
 
   it("inside others may have words that the first of them leaves out", () => {

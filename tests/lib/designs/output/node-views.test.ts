@@ -16,7 +16,7 @@ const PLANS = [aPlan("Basic", "$9"), aPlan("Pro", "$29"), aPlan("Team", "$99")];
 
 it("a list's data stands above the function that shows it", () => {
   const tsx = sourceOf(PLANS, "2:1");
-  expect(tsx).toMatch(/const planCards[\s\S]*\n\nfunction Section\(\)[\s\S]*function PlanCard/);
+  expect(tsx).toMatch(/const planCards[\s\S]*\n\nfunction Section\(\)/);
 });
 
 it("two lists of alike items share a component and have a name each", () => {

@@ -44,7 +44,7 @@ describe("a drawing", () => {
     const named = { name: "Truck" };
     const tsx = sourceOf(aDrawing(12, named), aText("Sent"), aDrawing(12, named));
     expect(countIn(tsx, "<svg")).toBe(1);
-    expect(tsx).toContain("function Truck({ className }: TruckProps) {");
+    expect(tsx).toContain("function Truck({ className }: { className: string }) {");
     expect(countIn(tsx, "<Truck className=")).toBe(2);
   });
 

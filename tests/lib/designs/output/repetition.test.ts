@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
 import { findRuns, replaceRuns, toParts } from "../../../../lib/designs/output/repetition.ts";
 import { ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
-import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { aCard, aHeading, aLargePlan, aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
@@ -28,11 +28,16 @@ function sourceOf(children: RawLayer[], fields: RawLayer = {}): string {
 }
 
 const PLANS = [aPlan("Basic", "$9"), aPlan("Pro", "$29"), aPlan("Team", "$99")];
+const LARGE_PLANS = [
+  aLargePlan("Basic", "$9"),
+  aLargePlan("Pro", "$29"),
+  aLargePlan("Team", "$99"),
+];
 const aDot = (): RawLayer => aLayer("ELLIPSE", { fills: [aSolid("#ff0000")] });
 
 describe("three or more alike siblings", () => {
   it("become data, a component and map", () => {
-    const tsx = sourceOf(PLANS);
+    const tsx = sourceOf(LARGE_PLANS);
     expect(tsx).toContain(`interface PlanCardProps {
   title: string;
   price: string;
@@ -47,6 +52,15 @@ describe("three or more alike siblings", () => {
     expect(tsx).toContain(`      {planCards.map((planCard) => (
         <PlanCard key={planCard.title} {...planCard} />
       ))}`);
+  });
+
+  it("of a few elements stand in the loop, if no others are like them", () => {
+    const tsx = sourceOf(PLANS);
+    expect(tsx).toContain(`const planCards = [
+  { title: "Basic", price: "$9" },`);
+    expect(tsx).toMatch(/<li key=\{planCard\.title\}[^>]*>\s+<h2[^>]*>\{planCard\.title\}<\/h2>/);
+    expect(tsx).not.toContain("PlanCard");
+    expect(sourceOf([...PLANS, aText("More"), ...PLANS])).toContain("function PlanCard");
   });
 
   it("are a list among other siblings too, in their place", () => {
@@ -65,12 +79,12 @@ describe("three or more alike siblings", () => {
     );
     const code = codeOf(aListOf(images), { pictures });
     expect(renderSource(code)).toBe(code.markup);
-    expect(code.tsx).toContain("src={image} alt={imageAlt}");
+    expect(code.tsx).toContain("src={image.image} alt={image.imageAlt}");
     expect(code.tsx).toContain('image: "https://files.example/a.png"');
   });
 
   it("that share nothing as a key have a field for it", () => {
-    const tsx = sourceOf([aPlan("A", "$1"), aPlan("A", "$2"), aPlan("B", "$1")]);
+    const tsx = sourceOf([aLargePlan("A", "$1"), aLargePlan("A", "$2"), aLargePlan("B", "$1")]);
     expect(tsx).toContain("const planCards: readonly (PlanCardProps & { key: string })[] = [");
     expect(tsx).toContain('{ key: "1", title: "A", price: "$1" }');
     expect(tsx).toContain("{planCards.map(({ key, ...planCard }) => (");

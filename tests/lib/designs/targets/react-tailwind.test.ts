@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
 import type { FrameTree } from "../../../../lib/designs/output/frame-tree.ts";
 import { toThemeFile, writeReactTailwind } from "../../../../lib/designs/targets/react-tailwind.ts";
-import { aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { aLargePlan, aListOf } from "../../../support/alike-layers.ts";
 import { anElement } from "../../../support/elements.ts";
 import { writeTree } from "../../../support/frame-code.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
 const TREE = treeOf(
-  aListOf([aPlan("A", "$1"), aPlan("B", "$2"), aPlan("C", "$3")], { name: "Plans" }),
+  aListOf([aLargePlan("A", "$1"), aLargePlan("B", "$2"), aLargePlan("C", "$3")], { name: "Plans" }),
 );
 
 const aComponent = (name: string) => anElement("flex", [], { component: { name, properties: [] } });

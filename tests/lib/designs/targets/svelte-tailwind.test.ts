@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
 import { writeSvelteTailwind } from "../../../../lib/designs/targets/svelte-tailwind.ts";
-import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { aCard, aHeading, aLargePlan, aListOf } from "../../../support/alike-layers.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
 const PLANS = treeOf(
-  aListOf([aPlan("A", "$1"), aPlan("B", "$2"), aPlan("C", "$3")], { name: "Plans" }),
+  aListOf([aLargePlan("A", "$1"), aLargePlan("B", "$2"), aLargePlan("C", "$3")], { name: "Plans" }),
 );
 
 it("each component is a file that takes its properties as a rune", () => {

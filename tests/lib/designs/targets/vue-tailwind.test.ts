@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toFrameSet } from "../../../../lib/designs/output/frame-set.ts";
 import { toPageAddress } from "../../../../lib/designs/targets/target.ts";
 import { writeVueTailwind } from "../../../../lib/designs/targets/vue-tailwind.ts";
-import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { aCard, aHeading, aLargePlan, aListOf } from "../../../support/alike-layers.ts";
 import { aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
@@ -11,7 +11,9 @@ const filesOf = (layer: RawLayer, language: "typescript" | "javascript") =>
     writeVueTailwind(toFrameSet([treeOf(layer)]), language).map(({ path, text }) => [path, text]),
   );
 
-const PLANS = aListOf([aPlan("A", "$1"), aPlan("B", "$2"), aPlan("C", "$3")], { name: "Plans" });
+const PLANS = aListOf([aLargePlan("A", "$1"), aLargePlan("B", "$2"), aLargePlan("C", "$3")], {
+  name: "Plans",
+});
 
 it("each component is a file with typed properties, which lists are typed with", () => {
   const files = filesOf(PLANS, "typescript");
