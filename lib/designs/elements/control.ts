@@ -1,4 +1,3 @@
-import { toSigned } from "../classes/tailwind-scale";
 import type { Role } from "../meaning/role";
 import { spokenNameOf } from "../meaning/spoken-name";
 import { isFrameAddress } from "../read/destination";
@@ -28,20 +27,6 @@ export function toFocusClasses(tag: Tag, role: Role | null, classes: readonly st
   ];
 }
 
-/** Lets a small control be hit beside itself, without moving anything. */
-export function toReachClasses(role: Role | null, classes: readonly string[]): string[] {
-  if (role === null || !("reach" in role) || role.reach === undefined) return [];
-  const { across, down } = role.reach;
-  const isPositioned = classes.includes("relative") || classes.includes("absolute");
-  return [
-    ...(isPositioned ? [] : ["relative"]),
-    "after:absolute",
-    ...(across === down
-      ? [`after:${toSigned("inset", -across)}`]
-      : [`after:${toSigned("inset-x", -across)}`, `after:${toSigned("inset-y", -down)}`]),
-  ];
-}
-
 /** A link or button in a picture's place that shows the picture. */
 export function toPictureControl(
   drawn: Element,
@@ -64,7 +49,7 @@ export function toPictureControl(
   return {
     kind: "element",
     tag,
-    classes: [...placement, ...toReachClasses(role, placement)],
+    classes: [...placement],
     attributes: [
       ...(role.kind === "link" ? toLinkAttributes(role, [], name) : [["type", "button"] as const]),
       ...(isImage ? [] : [["aria-label", name] as const]),

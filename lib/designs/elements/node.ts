@@ -13,13 +13,7 @@ import { hasImage } from "../read/image";
 import type { DesignNode, Sides } from "../read/node";
 import { inLayoutOf, joinNarrower } from "./at-widths";
 import { type Badge, findBadge } from "./badge";
-import {
-  isControl,
-  toControlAttributes,
-  toFocusClasses,
-  toPictureControl,
-  toReachClasses,
-} from "./control";
+import { isControl, toControlAttributes, toFocusClasses, toPictureControl } from "./control";
 import type { Child, Element, ElementContext, Tag } from "./element";
 import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
@@ -159,17 +153,15 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
     ...(tag === "hr" && edges.classes.length === 0 ? ["border-t-0"] : []),
     ...toInsideClasses(label, within, context),
   ];
-  const reach = isControl(tag) ? toReachClasses(role, [...placement, ...own]) : [];
-  const placed = placement.concat(reach);
   const inner = { borders: edges.borders, tagContext: within, label };
   const children = termFirst(makeChildren(node, inner, context));
   const made: Element = {
     kind: "element",
     tag,
-    classes: placed.concat(own, toFocusClasses(tag, role, own)),
+    classes: placement.concat(own, toFocusClasses(tag, role, own)),
     attributes: toControlAttributes(tag, role, node, children),
     children,
-    origin: toOrigin(node, placed, context),
+    origin: toOrigin(node, placement, context),
   };
   return toListed(made, role, { placement, tagContext });
 }

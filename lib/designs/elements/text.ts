@@ -12,7 +12,6 @@ import {
   toControlAttributes,
   toFocusClasses,
   toFragment,
-  toReachClasses,
 } from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { toListed } from "./listed";
@@ -51,7 +50,6 @@ export function makeTextElement(
     classes: placement.concat(
       toLookClasses(node, text, within, context),
       toFocusClasses(tag, role, []),
-      isControl(tag) ? toReachClasses(role, placement) : [],
     ),
     attributes: [...toControlAttributes(tag, role, node, children), ...toDirectionAttributes(text)],
     children,

@@ -29,7 +29,6 @@ import { findSections } from "./sections";
 import { spokenNameOf } from "./spoken-name";
 import { findSubsections } from "./subsections";
 import { findSelectedTab } from "./tabs";
-import { extendTargets } from "./targets";
 import { findRadios, findToggles } from "./toggles";
 import { wordsIn } from "./words";
 
@@ -67,7 +66,6 @@ export function findRoles(
   findGroups(root, finder.roles, outline);
   for (const [node, role] of findSubsections(root, finder.roles, outline))
     finder.roles.set(node, role);
-  extendTargets(root, finder.roles, finder.shared);
   return finder.roles;
 }
 
@@ -96,8 +94,6 @@ class RoleFinder {
   readonly roles = new Map<DesignNode, Role>();
   /** Those that may be headings, in the order of reading. */
   readonly texts: PageText[] = [];
-  /** The controls inside instances, which are alike in all of them. */
-  readonly shared = new Set<DesignNode>();
   readonly #landmarks: Landmarks;
   readonly #entries: Entries;
   readonly #accents: Accents;
@@ -123,7 +119,6 @@ class RoleFinder {
 
   visit(node: DesignNode, around: Around): void {
     const role = this.#set(node, this.#roleOf(node, around));
-    if (around.isShared) this.shared.add(node);
     if (role?.kind === "button" || role?.kind === "link") return;
     if (node.text !== null) this.texts.push({ ...around, node });
     if (node.children.length > 0) this.#visitChildren(node, around, role);

@@ -5,18 +5,16 @@ export type Role =
   | { readonly kind: "heading"; readonly level: HeadingLevel }
   /** `isListed`: it holds nothing but the entries of one list. */
   | { readonly kind: "landmark"; readonly tag: Landmark; readonly isListed?: boolean }
-  | { readonly kind: "choice"; readonly reach?: Reach }
+  | { readonly kind: "choice" }
   /** `address` where the design says it; `name` where it shows only an icon; `isEntry`: an item of a list, which shows nothing else. */
   | {
       readonly kind: "link";
       readonly address?: string;
-      readonly reach?: Reach;
       readonly name?: string;
       readonly isEntry?: boolean;
     }
   | {
       readonly kind: "button";
-      readonly reach?: Reach;
       readonly name?: string;
       readonly submits?: boolean;
     }
@@ -48,12 +46,6 @@ export type Role =
   | { readonly kind: "caption"; readonly field: string | null }
   /** The container of a caption and its field or toggle. */
   | { readonly kind: "captioned" };
-
-/** How far a small control can be hit beside itself at each side, in px. */
-export interface Reach {
-  readonly across: number;
-  readonly down: number;
-}
 
 export type Landmark = "header" | "footer" | "main" | "nav" | "aside";
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;

@@ -7,6 +7,7 @@ import { hideDecorations } from "./decorations";
 import { dropIdleShrink, type Heights, heightsOf, OUTSIDE } from "./idle-shrink";
 import { agreeOnLines } from "./kept-lines";
 import { dropLoneGap } from "./lone-gap";
+import { hasOwnWidth, placeNothing, sayWidthOnce } from "./own-width";
 import { shareAlignment } from "./shared-alignment";
 import { shareText } from "./shared-text";
 
@@ -23,11 +24,15 @@ interface Untidy {
 export function tidyTree<Tree extends Untidy>(tree: Tree): Tree {
   const declared = new Set(tree.theme.match(/(?<![\w-])--[\w-]+(?=:)/g));
   const unified = agreeOnLines(unifyAlike(agreeOnTags(tree.root), declared));
-  return withLogicalSides({ ...tree, root: tidy(shareText(unified, declared), OUTSIDE) });
+  const root = tidy(shareText(unified, declared), OUTSIDE);
+  return withLogicalSides({ ...tree, root: placeNothing(root) });
 }
 
-function tidy(element: Element, around: Heights): Element {
-  if (element.tag === "svg") return element;
+function tidy(untidy: Element, around: Heights): Element {
+  if (untidy.tag === "svg") return untidy;
+  const element = hasOwnWidth(untidy, around)
+    ? withChildren(untidy, mapElements(untidy, sayWidthOnce))
+    : untidy;
   if (!element.children.some(({ kind }) => kind === "element")) return dropLoneGap(element);
   const heights = heightsOf(element, around);
   const children = mapElements(element, (child) => tidy(child, heights));

@@ -3,9 +3,8 @@ import {
   toControlAttributes,
   toFocusClasses,
   toPictureControl,
-  toReachClasses,
 } from "../../../../lib/designs/elements/control.ts";
-import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
+import { at } from "../../../support/boxes.ts";
 import { codeOf, readLayer } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
 
@@ -45,9 +44,9 @@ describe("a link that shows only a picture", () => {
   } as const;
 
   it("has the picture's place and says where it leads", () => {
-    const link = toPictureControl(svg, { ...role, reach: { across: 10, down: 10 } }, ["size-6"]);
+    const link = toPictureControl(svg, role, ["size-6"]);
     expect(link).toMatchObject({ tag: "a" });
-    expect(link.classes.join(" ")).toBe("size-6 relative after:absolute after:-inset-2.5");
+    expect(link.classes).toEqual(["size-6"]);
     expect(link.attributes).toEqual([
       ["href", "#linkedin"],
       ["aria-label", "LinkedIn"],
@@ -134,34 +133,5 @@ describe("what has the focus", () => {
   it("has none if it is no control", () => {
     expect(toFocusClasses("div", null, [])).toEqual([]);
     expect(toFocusClasses("p", null, [])).toEqual([]);
-  });
-});
-
-describe("a small control", () => {
-  const button = (width: number, height: number) =>
-    codeOf(
-      aHandPlaced(aBox(0, 0, 400, 400), [
-        aHandPlaced(aBox(100, 100, width, height), [aText("Go", at(100, 100, 20, 20))], {
-          name: "Button",
-        }),
-      ]),
-    ).markup;
-
-  it("is hit beside itself too", () => {
-    expect(button(24, 16)).toMatch(
-      /<button class="absolute[^"]* after:absolute after:inset-x-0 after:-inset-y-1"/,
-    );
-    expect(button(100, 16)).toContain("after:absolute after:inset-x-0 after:-inset-y-1");
-  });
-
-  it("of the right size has no more", () => {
-    expect(button(100, 24)).not.toContain("after:");
-  });
-
-  it("is positioned for that", () => {
-    const reach = { kind: "link", reach: { across: 2, down: 2 } } as const;
-    expect(toReachClasses(reach, ["p-2"])).toContain("relative");
-    expect(toReachClasses(reach, ["absolute"])).not.toContain("relative");
-    expect(toReachClasses(null, [])).toEqual([]);
   });
 });
