@@ -13,14 +13,13 @@ import { hasImage } from "../read/image";
 import type { DesignNode, Sides } from "../read/node";
 import { inLayoutOf, joinNarrower } from "./at-widths";
 import { type Badge, findBadge } from "./badge";
-import { isControl, toControlAttributes, toFocusClasses, toPictureControl } from "./control";
+import { toControlAttributes, toFocusClasses, toPictureControl } from "./control";
 import type { Child, Element, ElementContext, Tag } from "./element";
 import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { isListed, toListed } from "./listed";
 import { fromLayer, toOrigin } from "./origin";
-import { termFirst } from "./pairs";
 import { isPicture, makePictureElement, paintsBelowImage, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
 import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
@@ -154,7 +153,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
     ...toInsideClasses(label, within, context),
   ];
   const inner = { borders: edges.borders, tagContext: within, label };
-  const children = termFirst(makeChildren(node, inner, context));
+  const children = makeChildren(node, inner, context);
   const made: Element = {
     kind: "element",
     tag,

@@ -6,13 +6,7 @@ import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import { languageOf } from "../read/reading-direction";
-import {
-  isControl,
-  toAddressAttributes,
-  toControlAttributes,
-  toFocusClasses,
-  toFragment,
-} from "./control";
+import { toAddressAttributes, toControlAttributes, toFocusClasses, toFragment } from "./control";
 import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { toListed } from "./listed";
 import { makeParagraphs } from "./paragraphs";

@@ -1,5 +1,6 @@
 import { countTexts } from "../layout/elastic";
 import { insetsOf, unionOf } from "../layout/geometry";
+import type { DesignComponents } from "../read/components";
 import { hasImage } from "../read/image";
 import type { Color, DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
@@ -35,6 +36,25 @@ export function looksLikeButton(node: DesignNode): boolean {
   if (radii.every((radius) => radius < 2) && !isOutlined(node) && !isStrong(node)) return false;
   return isSureOf(node, box.height) && isCenteredLabel(node);
 }
+
+/** The components of which at least half of the uses look like a button: the others are buttons, too. */
+export function findButtons(root: DesignNode, components: DesignComponents): ReadonlySet<string> {
+  const uses = [...walkDesign(root)].filter(({ componentId }) => componentId !== null);
+  const families = Map.groupBy(uses, (node) => familyOf(node, components));
+  const found = [...families].filter(([, nodes]) => {
+    const alike = nodes.filter((node) => countTexts(node) === 1);
+    return (
+      alike.length === nodes.length && nodes.filter(looksLikeButton).length * 2 >= nodes.length
+    );
+  });
+  return new Set(found.flatMap(([family]) => family ?? []));
+}
+
+/** Its component, or the set of that. */
+export const familyOf = (
+  { componentId }: DesignNode,
+  components: DesignComponents,
+): string | null => components.get(componentId ?? "")?.set?.id ?? componentId;
 
 const isOutlined = ({ stroke }: DesignNode): boolean =>
   stroke !== null &&

@@ -6,7 +6,14 @@ import { walkDesign } from "../read/walk";
 import { findRepeated, Structures } from "./alike";
 import { type Around, endsRow, isPlacedLikeLink, NOWHERE, toPart } from "./around";
 import { isPainted } from "./color";
-import { type Accents, findAccents, looksLikeButton, looksLikeLink } from "./controls";
+import {
+  type Accents,
+  familyOf,
+  findAccents,
+  findButtons,
+  looksLikeButton,
+  looksLikeLink,
+} from "./controls";
 import { Destinations } from "./destinations";
 import { type Entries, findEntries } from "./entries";
 import { type Field, findEye, findField, isCaptionOf, typeToldBy } from "./fields";
@@ -49,7 +56,9 @@ export function findRoles(
   const entries = findEntries(root, landmarks, rows);
   const neighbors = new Neighbors([...walkDesign(root)].filter(({ text }) => text !== null));
   const destinations = new Destinations(root);
-  const known = { landmarks, entries, rows, accents: findAccents(root), neighbors, destinations };
+  const buttons = findButtons(root, context.components);
+  const accents = findAccents(root);
+  const known = { landmarks, entries, rows, accents, buttons, neighbors, destinations };
   const finder = new RoleFinder(known, context);
   finder.visit(root, { ...NOWHERE, isShared: false });
   const names = namesOfNumbers(root, finder.roles);
@@ -83,6 +92,8 @@ interface Captioned {
 
 interface Known {
   readonly accents: Accents;
+  /** By component. */
+  readonly buttons: ReadonlySet<string>;
   readonly neighbors: Neighbors;
   readonly landmarks: Landmarks;
   readonly entries: Entries;
@@ -94,26 +105,13 @@ class RoleFinder {
   readonly roles = new Map<DesignNode, Role>();
   /** Those that may be headings, in the order of reading. */
   readonly texts: PageText[] = [];
-  readonly #landmarks: Landmarks;
-  readonly #entries: Entries;
-  readonly #accents: Accents;
-  readonly #neighbors: Neighbors;
-  readonly #destinations: Destinations;
+  readonly #known: Known;
   readonly #components: DesignComponents;
   readonly #structures = new Structures();
-  readonly #rows: ReadonlyMap<string, RowKind>;
   #fields = 1;
 
-  constructor(
-    { landmarks, entries, rows, accents, neighbors, destinations }: Known,
-    { components }: RoleContext,
-  ) {
-    this.#landmarks = landmarks;
-    this.#entries = entries;
-    this.#accents = accents;
-    this.#neighbors = neighbors;
-    this.#rows = rows;
-    this.#destinations = destinations;
+  constructor(known: Known, { components }: RoleContext) {
+    this.#known = known;
     this.#components = components;
   }
 
@@ -125,18 +123,18 @@ class RoleFinder {
   }
 
   #set(node: DesignNode, looked: Role | null): Role | null {
-    const role = this.#destinations.lead(node, looked);
+    const role = this.#known.destinations.lead(node, looked);
     if (role !== null) this.roles.set(node, role);
     return role;
   }
 
   #visitChildren(node: DesignNode, around: Around, role: Role | null): void {
-    const isRow = this.#rows.has(node.id);
+    const isRow = this.#known.rows.has(node.id);
     if (!isRow) this.#findFields(node, around);
     this.#findToggles(node);
     this.#findTabs(node, around);
     for (const rule of findRules(node)) this.roles.set(rule, { kind: "rule" });
-    const isPart = this.#entries.parts.has(node);
+    const isPart = this.#known.entries.parts.has(node);
     const tag = isPart ? "aside" : role?.kind === "landmark" ? role.tag : null;
     const part = tag === null ? around : toPart(node, tag);
     for (const [icon, name] of findIconLinks(node, part.tag))
@@ -164,22 +162,26 @@ class RoleFinder {
       });
     }
     listLinks(node, this.roles, part.tag === "nav" || part.tag === "aside");
-    const holdsRows = isRow || node.children.some(({ id }) => this.#rows.has(id));
+    const holdsRows = isRow || node.children.some(({ id }) => this.#known.rows.has(id));
     if (!this.roles.has(node) && !holdsRows && isList(node, this.#structures)) this.#makeList(node);
   }
 
   #roleOf(node: DesignNode, around: Around): Role | null {
-    if (this.#entries.links.has(node)) return { kind: "link" };
-    if (this.#entries.menus.has(node)) return { kind: "button" };
-    const tag = this.#entries.parts.has(node) ? "nav" : this.#landmarks.get(node);
+    if (this.#known.entries.links.has(node)) return { kind: "link" };
+    if (this.#known.entries.menus.has(node)) return { kind: "button" };
+    const tag = this.#known.entries.parts.has(node) ? "nav" : this.#known.landmarks.get(node);
     if (tag !== undefined) return { kind: "landmark", tag };
-    if (looksLikeLink(node, this.#accents) || isPlacedLikeLink(node, around))
+    if (looksLikeLink(node, this.#known.accents) || isPlacedLikeLink(node, around))
       return { kind: "link" };
     if (node.text !== null) return null;
     const isAction = (around.tag === "header" || around.isAtEnd) && looksLikeIconButton(node);
-    return (
-      this.#namedRoleOf(node) ?? (isAction || looksLikeButton(node) ? { kind: "button" } : null)
-    );
+    const isButton = isAction || looksLikeButton(node) || this.#isOneOfButtons(node);
+    return this.#namedRoleOf(node) ?? (isButton ? { kind: "button" } : null);
+  }
+
+  #isOneOfButtons(node: DesignNode): boolean {
+    const family = familyOf(node, this.#components);
+    return family !== null && this.#known.buttons.has(family);
   }
 
   #namedRoleOf(node: DesignNode): Role | null {
@@ -193,10 +195,10 @@ class RoleFinder {
   /** Fields among the children, each with the caption before it. */
   #findFields(node: DesignNode, around: Around): void {
     for (const [index, child] of node.children.entries()) {
-      const field = this.#entries.links.has(child) ? null : findField(child);
+      const field = this.#known.entries.links.has(child) ? null : findField(child);
       if (field === null || looksLikeButton(child)) continue;
-      if (this.#landmarks.has(child) || this.#namedRoleOf(child) !== null) continue;
-      const near = [node.children[index - 1], this.#neighbors.above(field.words)?.node];
+      if (this.#known.landmarks.has(child) || this.#namedRoleOf(child) !== null) continue;
+      const near = [node.children[index - 1], this.#known.neighbors.above(field.words)?.node];
       const caption = near.find((text) => text !== undefined && isCaptionOf(text, child)) ?? null;
       if (field.isChoice) this.roles.set(child, { kind: "choice" });
       else if (!field.isFilled || (caption !== null && child.stroke !== null)) {
@@ -251,7 +253,7 @@ class RoleFinder {
 
   #findTabs(node: DesignNode, { tag }: Around): void {
     if (this.roles.has(node) || (tag !== null && tag !== "main")) return;
-    if (node.children.some((child) => this.#destinations.of(child) !== null)) return;
+    if (node.children.some((child) => this.#known.destinations.of(child) !== null)) return;
     const selected = findSelectedTab(node);
     if (selected === null || node.children.some((child) => this.roles.has(child))) return;
     this.roles.set(node, { kind: "tabs" });

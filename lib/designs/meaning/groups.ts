@@ -5,7 +5,7 @@ import { walkDesign } from "../read/walk";
 import { isPainted } from "./color";
 import { isCardName } from "./names";
 import { countHeadings, isEyebrow, type Outline } from "./outline";
-import { arePairs, findPair, type Pair } from "./pairs";
+import { arePairs } from "./pairs";
 import { findRepeatedCards } from "./repeated-cards";
 import type { Role, Roles } from "./role";
 import { countWords, saysSomething, wordsIn } from "./words";
@@ -29,11 +29,7 @@ export function findGroups(root: DesignNode, roles: Found, outline: Outline): vo
     if (role !== undefined && role.kind !== "list") continue;
     if (arePairs(node, roles)) makePairs(node, roles);
     if (roles.has(node)) continue;
-    const pair = findPair(node, roles);
-    if (pair !== null) {
-      roles.set(node, { kind: "pairs" });
-      nameParts(pair, roles);
-    } else if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
+    if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
     else if (isFigure(node, roles)) makeFigure(node, roles);
     else if (isCard(node, outline) || cards.has(node)) roles.set(node, { kind: "card" });
   }
@@ -118,13 +114,9 @@ function makePairs(node: DesignNode, roles: Found): void {
   for (const row of node.children) {
     roles.set(row, { kind: "pair" });
     const [term, value] = row.children;
-    if (term !== undefined && value !== undefined) nameParts([term, value], roles);
+    if (term !== undefined) roles.set(term, { kind: "term" });
+    if (value !== undefined) roles.set(value, { kind: "value" });
   }
-}
-
-function nameParts([term, value]: Pair, roles: Found): void {
-  roles.set(term, { kind: "term" });
-  roles.set(value, { kind: "value" });
 }
 
 /** The smallest container of all fields and of a button after them; null if it is more than a form. */

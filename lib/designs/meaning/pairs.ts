@@ -8,15 +8,13 @@ import { isAmount, isLabel, saysSomething, wordsIn } from "./words";
 
 /** Finds labels and their values. */
 
-export type Pair = readonly [term: DesignNode, value: DesignNode];
+type Pair = readonly [term: DesignNode, value: DesignNode];
 
 const LEAST_PAIRS = 2;
-const TERM_WORDS = 4;
 /** A number that counts something is larger than the words that say what. */
 const LARGER = 1.2;
 const COUNTED_WORDS = 6;
 const UNIT_LETTERS = 3;
-const PHONE = /^\+?\d{7,}$/;
 const TITLED = /^(?:0\d\.?|\d{3,4})$/;
 /** Of values that are no amounts. */
 const LEAST_TOLD_PAIRS = 3;
@@ -27,10 +25,8 @@ const LEAST_TOLD_PAIRS = 3;
 export function namesOfNumbers(root: DesignNode, roles: Roles): ReadonlySet<DesignNode> {
   const names = new Set<DesignNode>();
   for (const node of walkDesign(root)) {
-    const pair = findPair(node, roles);
-    if (pair === null || pair[0] !== node.children[1]) continue;
-    const [name, number] = pair.map(labelIn);
-    if (name != null && number != null && !TITLED.test(wordsIn(number))) names.add(name);
+    const name = nameOfNumber(node, roles);
+    if (name !== null) names.add(name);
   }
   return names;
 }
@@ -69,23 +65,14 @@ function lookUnlike(pairs: readonly Pair[]): boolean {
   return terms.size === 1 && pairs.every(([, value]) => !terms.has(fullLookOf(value)));
 }
 
-/** A label and its amount, one above or beside the other and alone, as in a tile of a dashboard; each may have an icon. */
-export function findPair(node: DesignNode, roles: Roles): Pair | null {
-  const { layout, children } = node;
-  const [one, other, ...others] = children;
-  if (layout === null || one === undefined || other === undefined || others.length > 0) return null;
-  if (!children.every((part) => holdsOneText(part, roles))) return null;
+/** The words below or beside a larger number and alone with it, as in a tile of a dashboard; each may have an icon. */
+function nameOfNumber(node: DesignNode, roles: Roles): DesignNode | null {
+  if (node.layout === null || node.children.length !== 2) return null;
+  if (!node.children.every((part) => holdsOneText(part, roles))) return null;
   const labels = labelsIn(node);
   if (labels === null || labels.some((label) => roles.has(label))) return null;
-  const [first, second] = labels;
-  if (isTermOf(first, second, TERM_WORDS)) return [one, other];
-  return isStatistic(first, second) ? [other, one] : null;
-}
-
-function isTermOf(label: DesignNode, amount: DesignNode, most: number): boolean {
-  const words = wordsIn(label).replaceAll(/\s+/g, " ").replace(/ ?:$/, "");
-  const number = wordsIn(amount);
-  return isLabel(words, most) && !words.includes("@") && isAmount(number) && !PHONE.test(number);
+  const [number, name] = labels;
+  return isStatistic(number, name) && !TITLED.test(wordsIn(number)) ? name : null;
 }
 
 /** A large number before what it counts, which is more than its unit. */
@@ -93,7 +80,10 @@ function isStatistic(amount: DesignNode, label: DesignNode): boolean {
   const [size, other] = [amount, label].map(({ text }) => text?.style.size ?? 0);
   const words = wordsIn(label);
   if (/\d/.test(words) || words.length <= UNIT_LETTERS) return false;
-  return (size ?? 0) >= (other ?? 0) * LARGER && isTermOf(label, amount, COUNTED_WORDS);
+  const isLarger = (size ?? 0) >= (other ?? 0) * LARGER;
+  return (
+    isLarger && isLabel(words.replaceAll(/\s+/g, " "), COUNTED_WORDS) && isAmount(wordsIn(amount))
+  );
 }
 
 /** One text that nothing sets apart. */

@@ -1,6 +1,7 @@
 import type { Child, Element } from "../elements/element";
 import { changeTogether } from "../read/numbering";
 import { editClasses } from "./class-edit";
+import { agreeOnLeast } from "./least-widths";
 import { Structures } from "./structures";
 
 /**
@@ -16,7 +17,7 @@ export function agreeOnLines(root: Element): Element {
 
 /** `alike`: elements with the same tags in them; or one that stands alone. */
 function agree(alike: readonly Element[], keyOf: (element: Element) => string): Element[] {
-  const own = agreeOnOwn(alike);
+  const own = agreeOnLeast(agreeOnOwn(alike));
   const [first] = alike;
   if (first === undefined || first.tag === "svg") return own;
   const parts = own.map(({ children }) => [...children]);

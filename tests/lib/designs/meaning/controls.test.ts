@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import {
   type Accents,
   findAccents,
+  findButtons,
   looksLikeButton,
   looksLikeLink,
 } from "../../../../lib/designs/meaning/controls.ts";
+import { readDesignComponents } from "../../../../lib/designs/read/components.ts";
 import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import {
@@ -152,5 +154,33 @@ describe("a short text", () => {
   it("is no link if it says how something is", () => {
     expect(isLink("Paid", { fills: [aSolid("#16a34a")] })).toBe(false);
     expect(isLink("12 %", accent)).toBe(false);
+  });
+});
+
+describe("a component of which half of the uses look like a button", () => {
+  const use = (words: string, componentId: string, height = 48) => ({
+    ...aBoxWith(words, [200, height]),
+    type: "INSTANCE",
+    componentId,
+  });
+  const components = readDesignComponents({
+    components: {
+      "1:1": { name: "Kind=main", componentSetId: "2:1" },
+      "1:2": { name: "Kind=quiet", componentSetId: "2:1" },
+    },
+    componentSets: { "2:1": { name: "Action" } },
+  });
+  const familiesIn = (...children: RawLayer[]) =>
+    findButtons(readLayer(aHandPlaced(aBox(0, 0, 400, 400), children)), components);
+
+  it("is one in all of its variants", () => {
+    expect(familiesIn(use("Keep looking", "1:2"), use("€ 117", "1:1"))).toEqual(new Set(["2:1"]));
+  });
+
+  it("is none if more of them do not, or one holds more than a label", () => {
+    const more = [use("€ 1", "1:1"), use("€ 2", "1:1"), use("Save", "1:2")];
+    expect(familiesIn(...more)).toEqual(new Set());
+    const card = { ...use("Save", "1:1"), children: [aText("one"), aText("two")] };
+    expect(familiesIn(use("Save", "1:2"), card)).toEqual(new Set());
   });
 });
