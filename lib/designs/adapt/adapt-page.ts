@@ -1,10 +1,11 @@
 import { BREAKPOINTS } from "../classes/tailwind-scale";
 import { leastWidthOf } from "../layout/least-width";
 import { NARROWEST } from "../layout/yield-row";
-import type { Role } from "../meaning/role";
-import type { DesignNode } from "../read/node";
+import type { Role, Roles } from "../meaning/role";
+import type { DesignNode, DesignText } from "../read/node";
 import { fitInto } from "./fit";
 import { reachesOut } from "./fit-placed";
+import { LineRooms } from "./line-rooms";
 
 /**
  * Says what each layer of a wide design is on narrower pages. Below each breakpoint, the page is fitted into the least width
@@ -34,9 +35,16 @@ export interface Adapted {
   readonly versions: ReadonlyMap<DesignNode, readonly Version[]>;
   /** The narrowest page that it holds on, in px; null for any. */
   readonly holdsFrom: number | null;
+  /** The texts of one line that have room for it on all pages. */
+  readonly unbroken: ReadonlySet<DesignText>;
 }
 
-export const AS_DESIGNED: Adapted = { prefixes: [], versions: new Map(), holdsFrom: null };
+export const AS_DESIGNED: Adapted = {
+  prefixes: [],
+  versions: new Map(),
+  holdsFrom: null,
+  unbroken: new Set(),
+};
 
 /** `roles` gets those of the versions too. */
 export function adaptPage(root: DesignNode, roles: Map<DesignNode, Role>): Adapted {
@@ -45,10 +53,12 @@ export function adaptPage(root: DesignNode, roles: Map<DesignNode, Role>): Adapt
   const steps = [...BREAKPOINTS].filter(([, px]) => px <= box.width);
   const starts = [NARROWEST_PAGE_PX, ...steps.slice(0, -1).map(([, px]) => px)];
   const pages: DesignNode[] = [];
+  const rooms = new LineRooms();
+  rooms.noteDesign(root);
   let holdsFrom: number | null = null;
   let page = root;
   for (const [index, start] of [...starts.entries()].toReversed()) {
-    page = fitPage(page, start, roles);
+    page = fitPage(page, start, { roles, rooms });
     pages.unshift(page);
     if (leastWidthOf({ ...page, horizontal: "hug", flow: null }) > start + 1)
       holdsFrom ??= steps[index]?.[1] ?? null;
@@ -57,12 +67,17 @@ export function adaptPage(root: DesignNode, roles: Map<DesignNode, Role>): Adapt
   const versions = new Map<DesignNode, readonly Version[]>();
   const all = pages.map((node): Version => ({ node, parent: null }));
   collect({ node: root, parent: null }, all, versions);
-  return { prefixes: ["", ...steps.map(([name]) => `${name}:`)], versions, holdsFrom };
+  const prefixes = ["", ...steps.map(([name]) => `${name}:`)];
+  return { prefixes, versions, holdsFrom, unbroken: rooms.unbroken(starts.length + 1) };
 }
 
 /** A decoration may reach out of a narrow page, which does not scroll to it. */
-function fitPage(page: DesignNode, width: number, roles: Map<DesignNode, Role>): DesignNode {
-  const fitted = fitInto(page, width, roles);
+function fitPage(
+  page: DesignNode,
+  width: number,
+  { roles, rooms }: { readonly roles: Roles; readonly rooms: LineRooms },
+): DesignNode {
+  const fitted = fitInto(page, width, roles, rooms);
   const isOpen =
     !fitted.clips &&
     fitted.children.some((child) => child.isAbsolute && reachesOut(child, fitted.box, width));

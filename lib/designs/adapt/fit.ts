@@ -1,7 +1,8 @@
 import { countTexts } from "../layout/elastic";
-import { leastWidthOf } from "../layout/least-width";
+import { leastWidthOf, sideMarginsOf } from "../layout/least-width";
 import { toNarrowWidths } from "../layout/narrow-page";
 import { heightOf, IN_FLOW } from "../layout/placed-flow";
+import { takesWidth } from "../layout/yield-row";
 import type { Roles } from "../meaning/role";
 import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
@@ -10,6 +11,7 @@ import { comfortOf } from "./comfort";
 import { fitPlaced } from "./fit-placed";
 import { fitText, mayGrow } from "./fit-text";
 import { narrowMargins, narrowPadding } from "./gutters";
+import { LineRooms } from "./line-rooms";
 import { isScrolledTable, scrollTable } from "./scroll-table";
 
 /** Fits a layer and all that is in it into a width, from the outside inward. Returns the same object if nothing changes. */
@@ -22,15 +24,27 @@ interface Fitted {
   readonly grows: boolean;
 }
 
-export const fitInto = (node: DesignNode, width: number, roles: Roles): DesignNode =>
-  fitLayer(node, width, roles).node;
+export const fitInto = (
+  node: DesignNode,
+  width: number,
+  roles: Roles,
+  rooms = new LineRooms(),
+): DesignNode => fitLayer(node, width, { roles, rooms }).node;
 
-function fitLayer(node: DesignNode, width: number, roles: Roles): Fitted {
+interface Context {
+  readonly roles: Roles;
+  readonly rooms: LineRooms;
+  /** What gives way beside others in a row may have less width than it is given here. */
+  readonly mayShrink?: boolean;
+}
+
+function fitLayer(node: DesignNode, width: number, context: Context): Fitted {
+  const { roles, rooms } = context;
   const { box, text, children } = node;
   if (box === null) return { node, grows: false };
   if (text !== null) return fitLetters(node, width);
   if (children.length === 0) return { node, grows: false };
-  if (node.layout === null) return fitCoordinates(node, width, roles);
+  if (node.layout === null) return fitCoordinates(node, width, context);
   const own = scrollTable(arrangeRow(narrowPadding(node, width), width), width, roles);
   const { padding } = own.layout ?? node.layout;
   const inner = width - padding.left - padding.right;
@@ -43,7 +57,11 @@ function fitLayer(node: DesignNode, width: number, roles: Roles): Fitted {
   const whole = mapChildren(stacked, (child) => {
     const placed = child.isAbsolute ? fitPlaced(child, box, width) : child;
     const room = Math.max(toWidth(placed, stacked, inner, widthOf), child.limits.minWidth ?? 0);
-    const fitted = fitLayer(placed, room, roles);
+    const isBeside = isRow(stacked) && child.cell === null;
+    if (!isBeside && !child.isAbsolute && context.mayShrink !== true)
+      rooms.note(child, (child.cell === null ? inner : room) - sideMarginsOf(child));
+    const mayShrink = context.mayShrink === true || (isBeside && !takesWidth(child));
+    const fitted = fitLayer(placed, room, { ...context, mayShrink });
     grows ||= fitted.grows && !child.isAbsolute;
     const isFree = stacked.scrolls || child.isAbsolute || !isStacked(stacked);
     return isFree ? fitted.node : prove(fitted.node, inner);
@@ -113,14 +131,14 @@ function fitLetters(node: DesignNode, width: number): Fitted {
 }
 
 /** Layers that keep their coordinates keep them, and can be scrolled to; a single one moves into the container. */
-function fitCoordinates(node: DesignNode, width: number, roles: Roles): Fitted {
+function fitCoordinates(node: DesignNode, width: number, context: Context): Fitted {
   const { box } = node;
   if (box === null || width >= box.width - SLACK_PX) return { node, grows: false };
   const texts = node.children.filter((child) => countTexts(child) > 0);
   if (texts.length > 1) return { node: { ...node, scrolls: true }, grows: false };
   const whole = mapChildren(node, (child) => {
     const placed = fitPlaced(child, box, width);
-    return fitLayer(placed, Math.min(placed.box?.width ?? 0, width), roles).node;
+    return fitLayer(placed, Math.min(placed.box?.width ?? 0, width), context).node;
   });
   return { node: whole, grows: false };
 }

@@ -152,6 +152,8 @@ export interface ElementContext {
   readonly version: CodeVersion;
   readonly roles: Roles;
   readonly adapted: Adapted;
+  /** The texts that have room for their line on all pages. */
+  readonly unbroken: Adapted["unbroken"];
   /** The names that the theme declares. */
   readonly declared: Declared;
   /** What is in an element is made by others: only its own classes are asked for. */

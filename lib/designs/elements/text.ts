@@ -1,7 +1,7 @@
 import { toEffectClasses } from "../classes/effects";
 import { isMovedOutline, toLetterOutline } from "../classes/letter-outline";
 import { toLetterColor } from "../classes/paint";
-import { startsAtStart, toRunClasses, toTextClasses } from "../classes/text";
+import { keepsSpaces, startsAtStart, toRunClasses, toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
@@ -68,11 +68,13 @@ function toLookClasses(
   node: DesignNode,
   text: DesignText,
   { isButton, isHeader }: TagContext,
-  { theme, family, tally }: ElementContext,
+  { theme, family, tally, unbroken }: ElementContext,
 ): string[] {
   if (isMovedOutline(node)) tally.addUnshown(MOVED);
+  const isRoomy = unbroken.has(text) && !keepsSpaces(charactersOf(text));
+  const lines = isRoomy ? { ...text, resize: "height" as const, keepsLine: false } : text;
   return [
-    ...toTextClasses(node, text, theme, family),
+    ...toTextClasses(node, lines, theme, family),
     ...(isHeader && text.style.weight === NORMAL ? ["font-normal"] : []),
     // Browsers center such a text, so left alignment must be explicit.
     ...((isButton || isHeader) && startsAtStart(text)

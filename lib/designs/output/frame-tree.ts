@@ -161,7 +161,7 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
     tally,
     version,
     roles,
-    adapted,
+    ...{ adapted, unbroken: adapted.unbroken },
     declared: mergeThemes([themeCss]).declared,
   });
   tally.addUnshown(findDead(node, roles));
