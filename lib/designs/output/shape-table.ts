@@ -202,8 +202,8 @@ export class ShapeTable {
     if (part.kind === "element") {
       const holes = this.holesOfPart(part);
       if (holes === null) return holes;
-      const inner =
-        part.origin === null ? holes : holes.map((hole) => ({ ...hole, isNested: true }));
+      const isOwn = part.origin === null || this.swappableOf(part) !== null;
+      const inner = isOwn ? holes : holes.map((hole) => ({ ...hole, isNested: true }));
       const property = shownBy(part);
       if (property === null) return inner;
       return [toHole("shown", part, "true", { layer: part.layer, property }), ...inner];
@@ -218,8 +218,11 @@ export class ShapeTable {
   /** As what is around it sees it. */
   holesOfPart(element: Element): readonly Hole[] | null {
     const swappable = this.swappableOf(element);
-    if (swappable !== null)
-      return [toHole("drawing", swappable, this.#drawingOf(element), element)];
+    if (swappable !== null) {
+      const { layer, references } = element;
+      const from = { layer, property: references?.swapped };
+      return [toHole("drawing", swappable, this.#drawingOf(element), from)];
+    }
     return this.#callOf(element)?.holes ?? this.summaryOf(element).holes;
   }
 

@@ -7,7 +7,6 @@ import {
   HUES,
   type Ledger,
   LINEAR_BLENDS,
-  RESULT,
 } from "./ledger-entry";
 
 /** The ledger of text styles, paints and effects, and of the records within them. */
@@ -146,7 +145,7 @@ export const PART: Ledger = {
     read: "value",
     harmless: { [BOUND]: "boundVariables", [EDITOR]: "preferredValues" },
     values: {
-      type: { read: "VARIANT TEXT BOOLEAN", harmless: { [RESULT]: "INSTANCE_SWAP" } },
+      type: { read: "VARIANT TEXT BOOLEAN INSTANCE_SWAP" },
     },
   },
 };

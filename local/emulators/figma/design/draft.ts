@@ -39,6 +39,8 @@ export interface Draft {
   textProperty: string | null;
   /** In a component: the property that shows it. */
   shownProperty: string | null;
+  /** For an instance in a component: the property that says of which component it is one. */
+  swapProperty: string | null;
   /** For a vector: its outline, from the corner of its box. */
   path: string | null;
   arc: { from: number; to: number; hole: number } | null;
@@ -51,9 +53,14 @@ export interface Draft {
   isSwapped: boolean;
 }
 
+/** What an instance is swapped for is a component here, and its ID in the document. */
+export type DraftProperty = Omit<ComponentProperty, "defaultValue"> & {
+  defaultValue: ComponentProperty["defaultValue"] | Draft;
+};
+
 export interface ComponentSide {
   description: string;
-  properties: Record<string, ComponentProperty>;
+  properties: Record<string, DraftProperty>;
   /** For a variant: its value of each property. */
   variant: Record<string, string>;
   set: Draft | null;
@@ -171,6 +178,7 @@ export function draft(type: NodeType, name: string, options: BoxOptions): Draft 
     text: null,
     textProperty: null,
     shownProperty: options.shownBy ?? null,
+    swapProperty: null,
     path: null,
     arc: null,
     isHidden: hidden,

@@ -105,7 +105,7 @@ export interface AutoLayoutFields {
 export type Sizing = "FIXED" | "HUG" | "FILL";
 
 export interface ComponentProperty {
-  type: "VARIANT" | "TEXT" | "BOOLEAN";
+  type: "VARIANT" | "TEXT" | "BOOLEAN" | "INSTANCE_SWAP";
   defaultValue: string | boolean;
   variantOptions?: string[];
 }
