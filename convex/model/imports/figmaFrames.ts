@@ -100,7 +100,12 @@ export async function readKnownStates(work: ImportWork): Promise<Map<string, Sta
   return new Map(pieces.flatMap(({ text }) => [...readStates(text)]));
 }
 
-const valuesIn = ({ paints, spacing, radii }: FrameDigest) => [paints, spacing, radii];
+const valuesIn = ({ paints, spacing, radii, numbers }: FrameDigest) => [
+  paints,
+  spacing,
+  radii,
+  numbers,
+];
 
 const unread = (position: number, note: string): FrameRead => ({
   pieces: [toFramePiece(position, { ...NOT_READ, notes: [note] })],

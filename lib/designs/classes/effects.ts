@@ -7,14 +7,15 @@ import { toArbitrary } from "./tailwind-scale";
 
 export function toEffectClasses(node: DesignNode, theme: ThemeNames): string[] {
   const blend = node.blend === null ? [] : [`mix-blend-${node.blend}`];
-  if (node.effects.length === 0) return [...toOpacity(node.opacity), ...blend];
+  const opacity = toOpacity(node, theme);
+  if (node.effects.length === 0) return [...opacity, ...blend];
   const shadows = node.effects.filter((effect) => effect.kind === "shadow");
   return [
     ...(castsByShape(node)
       ? shadows.flatMap((one) => toShapeShadow(one, theme))
       : toBoxShadow(node, shadows, theme)),
     ...toBlurs(node),
-    ...toOpacity(node.opacity),
+    ...opacity,
     ...blend,
   ];
 }
@@ -46,8 +47,11 @@ function toBlurs({ effects }: DesignNode): string[] {
   });
 }
 
-function toOpacity(opacity: number): string[] {
+function toOpacity({ opacity, bound }: DesignNode, theme: ThemeNames): string[] {
   if (opacity === 1) return [];
+  const [id = ""] = bound.opacity;
+  const variable = theme.findNumber({ of: "opacity", value: opacity * 100, id });
+  if (variable !== null) return [`opacity-(${variable})`];
   const percent = round(opacity * 100);
   return [Number.isInteger(percent) ? `opacity-${percent}` : `opacity-[${round(opacity, 4)}]`];
 }

@@ -17,10 +17,9 @@ const FLAT_EFFECTS = "Shadows shown without their blend mode";
 
 export const STYLE: Ledger = {
   TypeStyle: {
-    read: "maxLines lineHeightPx paragraphSpacing paragraphIndent listSpacing",
+    read: "maxLines lineHeightPx paragraphSpacing paragraphIndent listSpacing boundVariables",
     harmless: {
       [OTHER_SPELLING]: "lineHeightPercent lineHeightPercentFontSize",
-      [BOUND]: "boundVariables",
       [EDITOR]: "isOverrideOverTextStyle",
     },
     values: {

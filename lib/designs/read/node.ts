@@ -1,3 +1,4 @@
+import type { BoundNumbers, SpaceVariables, TextVariables } from "./alias";
 import type { References } from "./component-properties";
 import type { Grid, GridCell } from "./grid";
 import type { States } from "./states";
@@ -118,8 +119,7 @@ export interface AutoLayout {
   /** The rows of a wrapping layout share its free space as gaps. */
   readonly spreadsRows?: boolean;
   readonly padding: Sides;
-  /** The IDs of the variables that give its gaps, and its padding. */
-  readonly variables?: { readonly gap: readonly string[]; readonly padding: readonly string[] };
+  readonly variables?: SpaceVariables;
   readonly main: Alignment | "between";
   /** "stretch" is inferred only: in Figma's own layouts each child says for itself that it fills. */
   readonly cross: Alignment | "baseline" | "stretch";
@@ -188,6 +188,8 @@ export interface TextStyle {
   /** Features of the font, as in CSS: `'tnum','liga' 0`; empty for those that it has by itself. */
   readonly features: string;
   readonly decoration: "none" | "underline" | "strike";
+  /** The IDs of the variables that give its numbers. */
+  readonly variables?: TextVariables;
 }
 
 /** A run of uniformly styled characters. */
@@ -334,8 +336,7 @@ export interface DesignNode {
   readonly stroke: Stroke | null;
   /** Clockwise from the top left. */
   readonly radii: readonly [number, number, number, number];
-  /** The IDs of the variables that give its radii. */
-  readonly cornerVariables: readonly string[];
+  readonly bound: BoundNumbers;
   readonly effects: readonly Effect[];
   readonly text: DesignText | null;
   /** Paths of a non-rectangular shape in its own coordinates: of its fill, and of its stroke as an area. */

@@ -1,4 +1,4 @@
-import { readCornerVariables } from "./alias";
+import { readNumberVariables } from "./alias";
 import { readBlend } from "./blend";
 import {
   hasWords,
@@ -182,7 +182,7 @@ function readFields(
     fills,
     stroke: readStroke(raw),
     radii: readRadii(raw),
-    cornerVariables: readCornerVariables(raw),
+    bound: readNumberVariables(raw),
     effects: readEffects(raw.effects, fills.length > 0),
     text: kind === "text" ? readText(raw) : null,
     paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : NO_PATHS,

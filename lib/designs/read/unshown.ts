@@ -1,3 +1,4 @@
+import { bindsText } from "./alias";
 import { LEDGER, type RecordKind } from "./ledger";
 import { type LedgerEntry, type LedgerValues, wordsOf } from "./ledger-entry";
 import { asRecord, isRecord, type RawRecord } from "./raw-json";
@@ -72,11 +73,13 @@ const OF_PAINT = new Set([
 /** The layer would show something. */
 export const isOfPaint = (note: string): boolean => OF_PAINT.has(note);
 
+const BOUND_TEXT = "Texts or fonts that variables give, written out";
 const NOTHING: readonly string[] = [];
 
 /** Each note once. */
 export function findUnshown(raw: RawRecord): readonly string[] {
   const found = new Set<string>();
+  if (bindsText(raw)) found.add(BOUND_TEXT);
   search(raw, "layer", found);
   for (const style of Object.values(asRecord(raw.styleOverrideTable)))
     search(style, "style", found);

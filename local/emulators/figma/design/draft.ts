@@ -1,12 +1,4 @@
-import type {
-  ComponentProperty,
-  Effect,
-  Look,
-  NodeType,
-  Paint,
-  TypeStyle,
-  VariableAlias,
-} from "./node.ts";
+import type { Bound, ComponentProperty, Effect, Look, NodeType, Paint, TypeStyle } from "./node.ts";
 import { asPaint } from "./paint.ts";
 import type { ColorStyle, EffectStyle, Style, TextStyle } from "./style-sheet.ts";
 
@@ -98,7 +90,7 @@ export interface BoxOptions {
   hidden?: boolean;
   shownBy?: string;
   /** The variables of its own numbers; those of paints stand in these. */
-  bound?: Record<string, VariableAlias>;
+  bound?: Bound;
   /** The modes in which it shows variables, by collection. */
   modes?: Record<string, string>;
 }
@@ -243,6 +235,7 @@ export interface TextOptions {
   hidden?: boolean;
   property?: string;
   shownBy?: string;
+  bound?: Bound;
 }
 
 const WIDEST_LETTER = 0.68;

@@ -110,6 +110,9 @@ export interface ComponentProperty {
   variantOptions?: string[];
 }
 
+/** By field; a size has one for each axis. */
+export type Bound = Record<string, VariableAlias | Record<string, VariableAlias>>;
+
 export interface Look {
   blendMode?: "PASS_THROUGH" | "NORMAL";
   opacity?: number;
@@ -127,7 +130,7 @@ export interface Look {
   rectangleCornerRadii?: [number, number, number, number];
   effects?: Effect[];
   styles?: Record<string, string>;
-  boundVariables?: Record<string, VariableAlias | VariableAlias[]>;
+  boundVariables?: Bound;
   /** By collection, the ID of a mode. */
   explicitVariableModes?: Record<string, string>;
 }
