@@ -124,7 +124,7 @@ export interface Element {
   /** Of its component, other instances show more in it. */
   readonly hidesParts?: true;
   /** Of an instance whose component has states, until they are joined. */
-  readonly stateProperty?: StateProperty;
+  readonly stateProperties?: readonly StateProperty[];
   /** A component of the user's own that stands in the source instead of the tag. */
   readonly component?: ImportedTag;
 }

@@ -6,12 +6,12 @@ import type { Element, ElementContext, Origin } from "./element";
 export function fromLayer(
   { name, references, hides, states }: DesignNode,
   made: Element,
-): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperty"> {
+): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperties"> {
   return {
     layer: name,
     ...(references && { references: { ...made.references, ...references } }),
     ...(hides !== null && { hidesParts: true }),
-    ...(states?.of != null && { stateProperty: states.of }),
+    ...(states?.of != null && { stateProperties: states.of }),
   };
 }
 

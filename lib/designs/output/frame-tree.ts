@@ -33,7 +33,7 @@ import { walkDesign } from "../read/walk";
 import { snapNumbers } from "../snap/snap-numbers";
 import { applyStates, inState, layersInStates, statesOf } from "../states/apply-states";
 import { type ComponentStates, NO_STATES } from "../states/component-states";
-import { disableDrawn } from "../states/disable";
+import { setDrawnStates } from "../states/drawn-states";
 import { joinStates } from "../states/join-states";
 import { BoundValues } from "../tokens/bound-values";
 import { type DesignTokens, mergeDigests } from "../tokens/file-tokens";
@@ -113,7 +113,7 @@ function makeInStates(drawn: DesignNode, node: DesignNode, context: FrameTreeCon
     states.map((state) => [state, makeTree(inState(node, state), context, tokens).tree.root]),
   );
   const { declared } = mergeThemes([tree.theme]);
-  const enabled = disableDrawn(tree.root);
+  const enabled = setDrawnStates(tree.root);
   const root = node === drawn ? enabled : joinStates(enabled, inStates, declared);
   return { tree: { ...tree, root }, notes };
 }

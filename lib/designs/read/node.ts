@@ -295,7 +295,19 @@ export type Limits = Readonly<
 >;
 
 /** What of a layer's look is another one in a state of its component. */
-export type Look = Pick<DesignNode, "fills" | "stroke" | "effects" | "opacity" | "styles">;
+export interface Look
+  extends Pick<DesignNode, "fills" | "stroke" | "effects" | "opacity" | "styles" | "radii"> {
+  /** Of a text. */
+  readonly letters: TextStyle | null;
+  /** Null in a state in which it lies as it usually does. */
+  readonly place: Place | null;
+}
+
+/** Where a layer lies in its component, which itself has no box, and how what is in it lies. */
+export interface Place {
+  readonly box: Box | null;
+  readonly layout: AutoLayout | null;
+}
 
 export interface DesignNode {
   readonly id: string;

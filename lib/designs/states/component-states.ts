@@ -1,4 +1,6 @@
+import { mayHoldToggle, saysOn } from "../meaning/toggles";
 import { readVariantName } from "../read/components";
+import { round } from "../read/css-values";
 import type { DesignNode, Look } from "../read/node";
 import type { State, StateProperty } from "../read/states";
 import { walkDesign } from "../read/walk";
@@ -18,11 +20,11 @@ export interface StatefulLayer {
 type StatefulLayers = ReadonlyMap<string, StatefulLayer>;
 
 export interface StatefulVariant {
-  readonly property: StateProperty;
+  readonly properties: readonly StateProperty[];
   readonly layers: StatefulLayers;
 }
 
-/** By the ID of a default variant, or of a disabled one. */
+/** By the ID of a default variant, or of a disabled or a checked one. */
 export type ComponentStates = ReadonlyMap<string, StatefulVariant>;
 
 export const NO_STATES: ComponentStates = new Map();
@@ -38,64 +40,99 @@ export function findStates(root: DesignNode): ComponentStates {
 
 interface Variant {
   readonly node: DesignNode;
-  /** Its values of all properties but the state. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Its values of all properties but those that say its state. */
   readonly others: string;
-  /** Of the property that says the state. */
-  readonly value: string;
   readonly state: State | "default" | null;
+  readonly isOn: boolean;
 }
 
-function statesIn({ children }: DesignNode): [string, StatefulVariant][] {
-  const named = children.map((node) => ({ node, values: new Map(readVariantName(node.name)) }));
-  const properties = [...new Set(named.flatMap(({ values }) => [...values.keys()]))];
-  const name = properties.find((one) =>
-    isStateProperty(
-      one,
-      named.map(({ values }) => values.get(one) ?? ""),
-    ),
+/** The properties that say the states; null where the set has none of the kind. */
+interface Telling {
+  readonly state: string | null;
+  readonly on: string | null;
+}
+
+function statesIn(set: DesignNode): [string, StatefulVariant][] {
+  const named = set.children.map((node) => ({ node, values: new Map(readVariantName(node.name)) }));
+  const telling = findTelling(
+    set,
+    named.map(({ values }) => values),
   );
-  if (name === undefined) return [];
-  const variants = named.map(({ node, values }): Variant => {
-    const others = JSON.stringify([...values].filter(([one]) => one !== name));
-    const value = values.get(name) ?? "";
-    return { node, others, value, state: findState(value) };
-  });
+  if ((telling.state ?? telling.on) === null) return [];
+  const variants = named.map((one) => toVariant(one, telling));
   return variants
-    .filter(({ state }) => state === "default")
+    .filter(({ state, isOn }) => state === "default" && !isOn)
     .flatMap((base): [string, StatefulVariant][] => {
-      const property: StateProperty = [name, base.value];
-      const layers = compareVariants(base, variants);
-      const off = variants.filter((one) => one.state === "disabled" && one.others === base.others);
+      const alike = variants.filter(({ others }) => others === base.others);
+      const layers = compareVariants(base, alike);
+      const properties = [telling.state, telling.on].flatMap((name): StateProperty[] =>
+        name === null ? [] : [[name, base.values.get(name) ?? ""]],
+      );
+      const drawn = alike.filter(
+        ({ state, isOn }) => state === "disabled" || (isOn && state === "default"),
+      );
       return [
-        [base.node.id, { property, layers }],
-        ...off.map(({ node }): [string, StatefulVariant] => [
+        [base.node.id, { properties, layers }],
+        ...drawn.map(({ node }): [string, StatefulVariant] => [
           node.id,
-          { property, layers: toUsual(base.node, node, layers) },
+          { properties, layers: toUsual(base.node, node, layers) },
         ]),
       ];
     });
 }
 
-/** The layers of a disabled variant, as those of the default one. */
-function toUsual(base: DesignNode, off: DesignNode, layers: StatefulLayers): StatefulLayers {
-  const twins = [...twinsIn(base, off, "")].flatMap(([key, , other]) => {
+function findTelling(set: DesignNode, all: readonly ReadonlyMap<string, string>[]): Telling {
+  const properties = [...new Set(all.flatMap((values) => [...values.keys()]))];
+  const valuesOf = (name: string) => all.map((values) => values.get(name) ?? "");
+  const state = properties.find((name) => isStateProperty(name, valuesOf(name))) ?? null;
+  const on = properties.find((name) => {
+    const said = new Set(valuesOf(name).map((value) => saysOn(name, value)));
+    return name !== state && said.size === 2 && !said.has(null);
+  });
+  const [first] = set.children;
+  const isToggle = on !== undefined && first !== undefined && mayHoldToggle(set.name, first);
+  return { state, on: isToggle ? on : null };
+}
+
+function toVariant(
+  { node, values }: Pick<Variant, "node" | "values">,
+  { state, on }: Telling,
+): Variant {
+  const rest = [...values].filter(([name]) => name !== state && name !== on);
+  return {
+    node,
+    values,
+    others: JSON.stringify(rest),
+    state: state === null ? "default" : findState(values.get(state) ?? ""),
+    isOn: on !== null && saysOn(on, values.get(on) ?? "") === true,
+  };
+}
+
+/** The layers of a variant that is drawn in a state, as those of the default one. */
+function toUsual(base: DesignNode, drawn: DesignNode, layers: StatefulLayers): StatefulLayers {
+  const twins = [...twinsIn(base, drawn, "")].flatMap(([key, , other]) => {
     const layer = layers.get(key);
     if (layer === undefined) return [];
     const { base: usual, states } = layer;
-    const own = other === off ? "" : plainId(other);
-    return [[own, { base: lookOf(other), usual, states }] as const];
+    const own = other === drawn ? "" : plainId(other);
+    return [[own, { base: lookOf(other, drawn), usual, states }] as const];
   });
   return new Map(twins);
 }
 
+/** Checked, it is in no other state besides. */
 function compareVariants(base: Variant, variants: readonly Variant[]): StatefulLayers {
   const layers = new Map<string, StatefulLayer>();
-  for (const { node, others, state } of variants) {
-    if (state === null || state === "default" || others !== base.others) continue;
+  for (const { node, state: drawn, isOn } of variants) {
+    if (drawn === null || (drawn === "default") !== isOn) continue;
+    const state = drawn === "default" ? "checked" : drawn;
     for (const [key, own, other] of twinsIn(base.node, node, "")) {
-      const [usual, look] = [lookOf(own), lookOf(other)];
-      if (isSameLook(usual, look)) continue;
-      layers.set(key, { base: usual, states: { ...layers.get(key)?.states, [state]: look } });
+      const [usual, look] = [lookOf(own, base.node), lookOf(other, node)];
+      const isPlaced = isSamePlace(usual, look);
+      if (isPlaced && isSameLook(usual, look)) continue;
+      const shown = isPlaced ? { ...look, place: null } : look;
+      layers.set(key, { base: usual, states: { ...layers.get(key)?.states, [state]: shown } });
     }
   }
   return layers;
@@ -118,15 +155,15 @@ function* twinsIn(
 
 /** As the text in which an import keeps them until all frames are read. */
 export const writeStates = (states: ComponentStates): string =>
-  JSON.stringify([...states].map(([id, { property, layers }]) => [id, property, [...layers]]));
+  JSON.stringify([...states].map(([id, { properties, layers }]) => [id, properties, [...layers]]));
 
 /** Only `writeStates` writes it, and no user can. */
 export function readStates(text: string): ComponentStates {
   type Layers = readonly [string, StatefulLayer][];
-  type Stored = readonly [id: string, property: StateProperty, layers: Layers];
+  type Stored = readonly [id: string, properties: readonly StateProperty[], layers: Layers];
   const stored = JSON.parse(text) as readonly Stored[];
   return new Map(
-    stored.map(([id, property, layers]) => [id, { property, layers: new Map(layers) }]),
+    stored.map(([id, properties, layers]) => [id, { properties, layers: new Map(layers) }]),
   );
 }
 
@@ -136,13 +173,20 @@ const plainId = ({ id }: DesignNode): string => id.replace(/^I/, "");
 export const keyIn = (layer: DesignNode, instance: DesignNode): string =>
   plainId(layer).slice(plainId(instance).length + 1);
 
-export const lookOf = ({ fills, stroke, effects, opacity, styles }: DesignNode): Look => ({
-  fills,
-  stroke,
-  effects,
-  opacity,
-  styles,
-});
+export function lookOf(node: DesignNode, component: DesignNode): Look {
+  const { fills, stroke, effects, opacity, styles, radii, text, layout, box } = node;
+  const { x = 0, y = 0 } = component.box ?? {};
+  const isPlain = node !== component && node.rotation === 0;
+  const own = isPlain && box ? { ...box, x: round(box.x - x), y: round(box.y - y) } : null;
+  const place = { box: own, layout };
+  return { fills, stroke, effects, opacity, styles, radii, letters: text?.style ?? null, place };
+}
 
-export const isSameLook = (one: Look, other: Look): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export const isSamePlace = (one: Look, other: Look): boolean => isSame(one.place, other.place);
+
+/** Wherever it lies. */
+export const isSameLook = (one: Look, other: Look): boolean =>
+  one === other || isSame({ ...one, place: null }, { ...other, place: null });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Look } from "../../../../lib/designs/read/node.ts";
 import {
   findStates,
   isSameLook,
@@ -15,8 +16,8 @@ import { aStatefulButton, aStateSet, variantId } from "../../../support/stateful
 const states = findStates(readLayer(aFrame({ children: [aStateSet()] })));
 
 it("a default variant has what differs in each state, layer by layer", () => {
-  const { property, layers } = states.get(variantId("Default")) ?? {};
-  expect(property).toEqual(["State", "Default"]);
+  const { properties, layers } = states.get(variantId("Default")) ?? {};
+  expect(properties).toEqual([["State", "Default"]]);
   expect([...(layers ?? [])].map(([key, one]) => [key, Object.keys(one.states)])).toEqual([
     ["", ["hover", "focus", "pressed", "disabled"]],
     ["2:2", ["disabled"]],
@@ -27,7 +28,8 @@ it("a default variant has what differs in each state, layer by layer", () => {
 it("a disabled variant has the look of the default one besides", () => {
   const { layers } = states.get(variantId("Disabled")) ?? {};
   expect([...(layers?.keys() ?? [])]).toEqual(["", "6:2", "6:3"]);
-  const usual = lookOf(readLayer(aStatefulButton()));
+  const button = readLayer(aStatefulButton());
+  const usual = lookOf(button, button);
   expect(layers?.get("")?.usual?.fills).toEqual(usual.fills);
   expect([...states.keys()]).toEqual([variantId("Default"), variantId("Disabled")]);
 });
@@ -50,7 +52,10 @@ it("a layer has one key in all instances, also in those inside others", () => {
 });
 
 it("looks are compared by what is drawn", () => {
-  const [one, other] = [lookOf(readLayer(aStatefulButton())), lookOf(readLayer(aStatefulButton()))];
+  const [one, other] = [aStatefulButton(), aStatefulButton()].map((raw) => {
+    const button = readLayer(raw);
+    return lookOf(button, button);
+  }) as [Look, Look];
   expect(isSameLook(one, other)).toBe(true);
   expect(isSameLook(one, { ...other, opacity: 0.5 })).toBe(false);
 });
