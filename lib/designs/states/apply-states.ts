@@ -86,6 +86,12 @@ const withStyle = (text: DesignText, style: TextStyle): DesignText => ({
   runs: text.runs.map((run) => (run.style === text.style ? { ...run, style } : run)),
 });
 
+/** Those of the components that a frame shows. */
+export function statesFor(root: DesignNode, all: ComponentStates): ComponentStates {
+  const shown = new Set([...walkDesign(root)].map(({ componentId }) => componentId));
+  return new Map([...all].filter(([id]) => shown.has(id)));
+}
+
 /** Those in which any layer looks otherwise. */
 export function statesOf(root: DesignNode): State[] {
   const found = new Set<string>();
