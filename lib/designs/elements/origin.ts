@@ -4,12 +4,13 @@ import type { Element, ElementContext, Origin } from "./element";
 /** Says of an element which layer it came from, and which component. */
 
 export function fromLayer(
-  { name, references, hides, states }: DesignNode,
+  { name, references, hides, states, isGone }: DesignNode,
   made: Element,
-): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperties"> {
+): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperties" | "isGone"> {
   return {
     layer: name,
     ...(references && { references: { ...made.references, ...references } }),
+    ...(isGone && { isGone }),
     ...(hides !== null && { hidesParts: true }),
     ...(states?.of != null && { stateProperties: states.of }),
   };

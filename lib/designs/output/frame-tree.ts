@@ -34,7 +34,7 @@ import { snapNumbers } from "../snap/snap-numbers";
 import { applyStates, inState, layersInStates, statesOf } from "../states/apply-states";
 import { type ComponentStates, NO_STATES } from "../states/component-states";
 import { setDrawnStates } from "../states/drawn-states";
-import { joinStates } from "../states/join-states";
+import { countGone, joinStates } from "../states/join-states";
 import { BoundValues } from "../tokens/bound-values";
 import { type DesignTokens, mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
@@ -92,30 +92,57 @@ export interface MadeFrame {
 /** A frame is made once in each state: a larger one only as it is drawn. */
 export const MOST_LAYERS_WITH_STATES = 5000;
 const WITHOUT_STATES =
-  "How controls look when they are hovered, focused, pressed or disabled is left out: the frame is too large.";
+  "How controls look when they are hovered, focused, pressed, disabled or checked is left out: the frame is too large.";
+const WITHOUT_PARTS =
+  "Layers that come and go as controls are hovered, focused, pressed, disabled or checked stay as they are drawn.";
+
+const UNLIKE =
+  "Parts of controls that a state draws in another way than CSS can say, as usual there";
 
 export function toFrameTree(drawn: DesignNode, context: FrameTreeContext): MadeFrame {
-  const stated = applyStates(drawn, context.states ?? NO_STATES);
-  if (stated === drawn || [...walkDesign(drawn)].length <= MOST_LAYERS_WITH_STATES)
-    return makeInStates(drawn, stated, context);
-  const { tree, notes } = makeInStates(drawn, drawn, context);
-  return { tree, notes: [...notes, WITHOUT_STATES] };
+  const known = context.states ?? NO_STATES;
+  const stated = applyStates(drawn, known);
+  const isLarge = stated !== drawn && [...walkDesign(drawn)].length > MOST_LAYERS_WITH_STATES;
+  const { isWhole, ...made } = makeInStates(drawn, isLarge ? drawn : stated, context);
+  if (isWhole) return isLarge ? { ...made, notes: [...made.notes, WITHOUT_STATES] } : made;
+  const plain = applyStates(drawn, known, { hides: false });
+  const { tree, notes } = makeInStates(drawn, plain, context);
+  return { tree, notes: [...notes, WITHOUT_PARTS] };
 }
 
-function makeInStates(drawn: DesignNode, node: DesignNode, context: FrameTreeContext): MadeFrame {
+interface MadeInStates extends MadeFrame {
+  /** Each layer that comes and goes is an element of its own, which can. */
+  readonly isWhole: boolean;
+}
+
+function makeInStates(
+  drawn: DesignNode,
+  node: DesignNode,
+  context: FrameTreeContext,
+): MadeInStates {
   const { styles } = context;
   const states = statesOf(node);
   const looks = { ...BARE_FRAME, children: [...layersInStates(node)] };
   const digests = states.length === 0 ? [] : [digestFrame(looks, styles)];
   const tokens = mergeDigests([digestFrame(drawn, styles), ...digests]);
-  const { tree, notes } = makeTree(node, context, tokens);
-  const inStates = new Map(
-    states.map((state) => [state, makeTree(inState(node, state), context, tokens).tree.root]),
-  );
+  let isWhole = true;
+  const make = (shown: DesignNode): MadeFrame => {
+    const made = makeTree(shown, context, tokens);
+    const gone = [...walkDesign(shown)].filter((layer) => layer.isGone).length;
+    isWhole &&= gone === countGone(made.tree.root);
+    return made;
+  };
+  const { tree, notes } = make(node);
+  const inStates = new Map(states.map((state) => [state, make(inState(node, state)).tree.root]));
   const { declared } = mergeThemes([tree.theme]);
   const enabled = setDrawnStates(tree.root);
-  const root = node === drawn ? enabled : joinStates(enabled, inStates, declared);
-  return { tree: { ...tree, root }, notes };
+  if (node === drawn) return { tree: { ...tree, root: enabled }, notes, isWhole };
+  let lost = 0;
+  const root = joinStates(enabled, inStates, declared, () => {
+    lost += 1;
+  });
+  const told = lost === 0 ? [] : [`${UNLIKE}: ${lost}.`];
+  return { tree: { ...tree, root }, notes: [...notes, ...told], isWhole };
 }
 
 function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTokens): MadeFrame {

@@ -1,6 +1,7 @@
 import type { BoundNumbers, SpaceVariables, TextVariables } from "./alias";
 import type { References } from "./component-properties";
 import type { Grid, GridCell } from "./grid";
+import type { Constraints, Limits, StyleUses } from "./layer-fields";
 import type { States } from "./states";
 
 /**
@@ -169,11 +170,6 @@ export type FlowWidth =
   | "shrink"
   | "slide";
 
-export interface Constraints {
-  readonly horizontal: "start" | "center" | "end" | "stretch" | "scale";
-  readonly vertical: "start" | "center" | "end" | "stretch" | "scale";
-}
-
 export interface TextStyle {
   readonly family: string;
   readonly weight: number;
@@ -249,14 +245,6 @@ export type NodeKind =
   | "vector"
   | "other";
 
-/** The IDs of the shared styles that a node uses. */
-export interface StyleUses {
-  readonly fill: string | null;
-  readonly stroke: string | null;
-  readonly text: string | null;
-  readonly effect: string | null;
-}
-
 export interface VectorPath {
   readonly shape: string;
   readonly evenOdd: boolean;
@@ -290,10 +278,6 @@ export type Drawn =
       readonly parts: readonly Drawn[];
     };
 
-export type Limits = Readonly<
-  Record<"minWidth" | "maxWidth" | "minHeight" | "maxHeight", number | null>
->;
-
 /** What of a layer's look is another one in a state of its component. */
 export interface Look
   extends Pick<DesignNode, "fills" | "stroke" | "effects" | "opacity" | "styles" | "radii"> {
@@ -301,6 +285,8 @@ export interface Look
   readonly letters: TextStyle | null;
   /** Null in a state in which it lies as it usually does. */
   readonly place: Place | null;
+  /** It is not there. */
+  readonly isGone?: true;
 }
 
 /** Where a layer lies in its component, which itself has no box, and how what is in it lies. */
@@ -372,6 +358,8 @@ export interface DesignNode {
   readonly hides: "words" | "shapes" | null;
   /** Not read from the layer itself: see `applyStates`. */
   readonly states: States<Look> | null;
+  /** It is only there in a state of its component. */
+  readonly isGone?: true;
   /** Visible children only. */
   readonly children: readonly DesignNode[];
   /** What it says that no code shows, as notes for people. */

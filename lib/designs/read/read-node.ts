@@ -16,8 +16,9 @@ import { fitPadding } from "./fit-padding";
 import { foldText } from "./fold-text";
 import { readCell } from "./grid";
 import { orderCells } from "./grid-order";
+import type { StyleUses } from "./layer-fields";
 import { readAutoLayout, readConstraints, readLimits, readPin, readSizing } from "./layout";
-import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
+import type { AutoLayout, Box, DesignNode, NodeKind } from "./node";
 import { readPaints } from "./paint";
 import {
   asList,

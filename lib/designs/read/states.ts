@@ -10,3 +10,13 @@ export interface States<Look> {
   readonly of: readonly StateProperty[] | null;
   readonly looks: Readonly<Partial<Record<State, Look>>>;
 }
+
+/** In some states of its component it is there, and in others it is not. */
+export const comesAndGoes = ({
+  isGone,
+  states,
+}: {
+  readonly isGone?: true;
+  readonly states: States<{ readonly isGone?: true }> | null;
+}): boolean =>
+  isGone === true || Object.values(states?.looks ?? {}).some((look) => look.isGone === true);

@@ -1,7 +1,8 @@
 import { countTexts, isPieced } from "../layout/elastic";
 import { NEAR_PX, toRoomyStep, toSizeStep, toStepBelow } from "../layout/steps";
 import type { Role } from "../meaning/role";
-import type { Box, DesignNode, FlowPlace, Limits } from "../read/node";
+import type { Limits } from "../read/layer-fields";
+import type { Box, DesignNode, FlowPlace } from "../read/node";
 import { evenAlike } from "./alike-numbers";
 import { takeBorders } from "./borders";
 import { fits, type Snapped, snapContent } from "./content";

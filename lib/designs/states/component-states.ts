@@ -1,7 +1,8 @@
 import { mayHoldToggle, saysOn } from "../meaning/toggles";
 import { readVariantName } from "../read/components";
 import { round } from "../read/css-values";
-import type { DesignNode, Look } from "../read/node";
+import { mapChildren } from "../read/map-children";
+import type { Box, DesignNode, Look } from "../read/node";
 import type { State, StateProperty } from "../read/states";
 import { walkDesign } from "../read/walk";
 import { findState, isStateProperty } from "./state-words";
@@ -19,9 +20,20 @@ export interface StatefulLayer {
 /** By the key that a layer has in all instances; "" for the component itself. */
 type StatefulLayers = ReadonlyMap<string, StatefulLayer>;
 
+/** A layer that is only there in some states. */
+export interface Extra {
+  /** The key of the layer that it lies in, and its place among the layers of that. */
+  readonly around: string;
+  readonly at: number;
+  /** Where the component lies at 0. */
+  readonly node: DesignNode;
+  readonly states: readonly State[];
+}
+
 export interface StatefulVariant {
   readonly properties: readonly StateProperty[];
   readonly layers: StatefulLayers;
+  readonly extras: readonly Extra[];
 }
 
 /** By the ID of a default variant, or of a disabled or a checked one. */
@@ -65,7 +77,7 @@ function statesIn(set: DesignNode): [string, StatefulVariant][] {
     .filter(({ state, isOn }) => state === "default" && !isOn)
     .flatMap((base): [string, StatefulVariant][] => {
       const alike = variants.filter(({ others }) => others === base.others);
-      const layers = compareVariants(base, alike);
+      const compared = compareVariants(base, alike);
       const properties = [telling.state, telling.on].flatMap((name): StateProperty[] =>
         name === null ? [] : [[name, base.values.get(name) ?? ""]],
       );
@@ -73,11 +85,13 @@ function statesIn(set: DesignNode): [string, StatefulVariant][] {
         ({ state, isOn }) => state === "disabled" || (isOn && state === "default"),
       );
       return [
-        [base.node.id, { properties, layers }],
-        ...drawn.map(({ node }): [string, StatefulVariant] => [
-          node.id,
-          { properties, layers: toUsual(base.node, node, layers) },
-        ]),
+        [base.node.id, { properties, ...compared }],
+        ...drawn.flatMap(({ node, isOn }): [string, StatefulVariant][] => {
+          const usual = toUsual(base.node, node, compared);
+          return usual === null && isOn
+            ? []
+            : [[node.id, { properties, layers: new Map(), extras: [], ...usual }]];
+        }),
       ];
     });
 }
@@ -109,65 +123,124 @@ function toVariant(
   };
 }
 
-/** The layers of a variant that is drawn in a state, as those of the default one. */
-function toUsual(base: DesignNode, drawn: DesignNode, layers: StatefulLayers): StatefulLayers {
-  const twins = [...twinsIn(base, drawn, "")].flatMap(([key, , other]) => {
+type Compared = Pick<StatefulVariant, "layers" | "extras">;
+
+/** The layers of a variant that is drawn in a state, as those of the default one; null where it lacks some of those. */
+function toUsual(
+  base: DesignNode,
+  drawn: DesignNode,
+  { layers, extras }: Compared,
+): Compared | null {
+  const { twins, gone, extra } = matchLayers(base, drawn);
+  const own = new Map<string, StatefulLayer>();
+  for (const [key, , other] of twins) {
     const layer = layers.get(key);
-    if (layer === undefined) return [];
+    if (layer === undefined) continue;
     const { base: usual, states } = layer;
-    const own = other === drawn ? "" : plainId(other);
-    return [[own, { base: lookOf(other, drawn), usual, states }] as const];
-  });
-  return new Map(twins);
+    own.set(other === drawn ? "" : plainId(other), { base: lookOf(other, drawn), usual, states });
+  }
+  for (const { around, node } of extra) {
+    const known = extras.find((one) => one.around === around && isTwin(one.node, node));
+    const look = lookOf(node, drawn);
+    const states = toStates(known?.states ?? [], { ...look, place: null });
+    own.set(plainId(node), { base: look, usual: { ...look, isGone: true }, states });
+  }
+  return gone.length > 0 ? null : { layers: own, extras: [] };
 }
 
+const toStates = (states: readonly State[], look: Look): StatefulLayer["states"] =>
+  Object.fromEntries(states.map((state) => [state, look]));
+
 /** Checked, it is in no other state besides. */
-function compareVariants(base: Variant, variants: readonly Variant[]): StatefulLayers {
+function compareVariants(base: Variant, variants: readonly Variant[]): Compared {
   const layers = new Map<string, StatefulLayer>();
+  const extras: Extra[] = [];
   for (const { node, state: drawn, isOn } of variants) {
     if (drawn === null || (drawn === "default") !== isOn) continue;
     const state = drawn === "default" ? "checked" : drawn;
-    for (const [key, own, other] of twinsIn(base.node, node, "")) {
+    const { twins, gone, extra } = matchLayers(base.node, node);
+    const add = (key: string, usual: Look, look: Look) =>
+      layers.set(key, { base: usual, states: { ...layers.get(key)?.states, [state]: look } });
+    for (const [key, own, other] of twins) {
       const [usual, look] = [lookOf(own, base.node), lookOf(other, node)];
       const isPlaced = isSamePlace(usual, look);
       if (isPlaced && isSameLook(usual, look)) continue;
-      const shown = isPlaced ? { ...look, place: null } : look;
-      layers.set(key, { base: usual, states: { ...layers.get(key)?.states, [state]: shown } });
+      add(key, usual, isPlaced ? { ...look, place: null } : look);
+    }
+    for (const layer of gone) {
+      const usual = lookOf(layer, base.node);
+      add(plainId(layer), usual, { ...usual, place: null, isGone: true });
+    }
+    for (const { around, at, node: layer } of extra) {
+      const known = extras.findIndex((one) => one.around === around && isTwin(one.node, layer));
+      const states = [...(extras[known]?.states ?? []), state];
+      const { x = 0, y = 0 } = node.box ?? {};
+      const added = extras[known] ?? { around, at, node: moveBy(layer, -x, -y) };
+      extras.splice(known === -1 ? extras.length : known, 1, { ...added, states });
     }
   }
-  return layers;
+  return { layers, extras };
 }
 
-/** The layers that two variants have, with their key in the first. */
-function* twinsIn(
-  base: DesignNode,
-  other: DesignNode,
-  key: string,
-): Generator<readonly [key: string, DesignNode, DesignNode]> {
-  yield [key, base, other];
+interface Matched {
+  /** The layers that two variants have, with their key in the first. */
+  readonly twins: (readonly [key: string, DesignNode, DesignNode])[];
+  /** What only the first one has, and only the second one. */
+  readonly gone: DesignNode[];
+  readonly extra: Omit<Extra, "states">[];
+}
+
+const isTwin = (one: DesignNode, other: DesignNode): boolean =>
+  one.name === other.name && one.kind === other.kind;
+
+function matchLayers(base: DesignNode, other: DesignNode): Matched {
+  const matched: Matched = { twins: [], gone: [], extra: [] };
+  match(base, other, "", matched);
+  return matched;
+}
+
+function match(base: DesignNode, other: DesignNode, key: string, matched: Matched): void {
+  matched.twins.push([key, base, other]);
   const others = [...other.children];
   for (const child of base.children) {
-    const at = others.findIndex(({ name, kind }) => name === child.name && kind === child.kind);
+    const at = others.findIndex((one) => isTwin(one, child));
     const [twin] = at === -1 ? [] : others.splice(at, 1);
-    if (twin !== undefined) yield* twinsIn(child, twin, plainId(child));
+    if (twin === undefined) matched.gone.push(child);
+    else match(child, twin, plainId(child), matched);
   }
+  for (const node of others)
+    matched.extra.push({ around: key, at: other.children.indexOf(node), node });
+}
+
+/** With all that is in it. */
+export function moveBy(node: DesignNode, x: number, y: number): DesignNode {
+  if (x === 0 && y === 0) return node;
+  const at = (box: Box | null) => box && { ...box, x: box.x + x, y: box.y + y };
+  return {
+    ...mapChildren(node, (child) => moveBy(child, x, y)),
+    box: at(node.box),
+    renderBounds: at(node.renderBounds),
+  };
 }
 
 /** As the text in which an import keeps them until all frames are read. */
 export const writeStates = (states: ComponentStates): string =>
-  JSON.stringify([...states].map(([id, { properties, layers }]) => [id, properties, [...layers]]));
+  JSON.stringify([...states], (_, value: unknown) =>
+    value instanceof Map ? { [ENTRIES]: [...value] } : value,
+  );
 
 /** Only `writeStates` writes it, and no user can. */
-export function readStates(text: string): ComponentStates {
-  type Layers = readonly [string, StatefulLayer][];
-  type Stored = readonly [id: string, properties: readonly StateProperty[], layers: Layers];
-  const stored = JSON.parse(text) as readonly Stored[];
-  return new Map(
-    stored.map(([id, properties, layers]) => [id, { properties, layers: new Map(layers) }]),
+export const readStates = (text: string): ComponentStates =>
+  new Map(
+    JSON.parse(text, (_, value) => (value?.[ENTRIES] ? new Map(value[ENTRIES]) : value)) as [
+      string,
+      StatefulVariant,
+    ][],
   );
-}
 
-const plainId = ({ id }: DesignNode): string => id.replace(/^I/, "");
+const ENTRIES = "entries of a map";
+
+export const plainId = ({ id }: DesignNode): string => id.replace(/^I/, "");
 
 /** The key in its component of a layer in an instance: of `I7:1;12:5` in `7:1`, `12:5`. */
 export const keyIn = (layer: DesignNode, instance: DesignNode): string =>

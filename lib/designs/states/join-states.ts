@@ -16,6 +16,8 @@ export type InStates = ReadonlyMap<State, Element>;
 
 interface Around {
   readonly declared: Declared;
+  /** Is called for each element whose look in a state consists of other elements. */
+  readonly onLost: () => void;
   /** The prefix of each state; without those that the control around cannot be in. */
   readonly prefixes: Prefixes;
   /** It stands beside the box or switch that is in the states: what is in it does not. */
@@ -26,8 +28,13 @@ type Prefixes = Readonly<Partial<Record<State, string>>>;
 
 const NONE: Prefixes = {};
 
-export function joinStates(root: Element, states: InStates, declared: Declared): Element {
-  const joined = join(root, [...states], { declared, prefixes: NONE });
+export function joinStates(
+  root: Element,
+  states: InStates,
+  declared: Declared,
+  onLost = (): void => undefined,
+): Element {
+  const joined = join(root, [...states], { declared, onLost, prefixes: NONE });
   const families = new Set<string>();
   findGroups(joined, families);
   return families.size === 0 ? joined : groupLike(joined, families);
@@ -52,13 +59,14 @@ function groupLike(element: Element, families: ReadonlySet<string>): Element {
 type Versions = readonly (readonly [State, Element])[];
 
 function join(element: Element, all: Versions, around: Around): Element {
-  const { declared, prefixes: outer } = around;
+  const { declared, onLost, prefixes: outer } = around;
   const { stateProperties, ...plain } = element;
   const control = stateProperties === undefined ? null : controlIn(element);
   if (stateProperties !== undefined && control !== null) {
     const handed = { ...plain, origin: inUsualState(plain, stateProperties) };
     return join({ ...handed, children: [{ ...control, stateProperties }] }, all, {
       declared,
+      onLost,
       prefixes: outer,
     });
   }
@@ -70,12 +78,14 @@ function join(element: Element, all: Versions, around: Around): Element {
     ([state, other]) =>
       drawn.includes(state) && (prefixes[state] === undefined || !canJoin(element, other)),
   );
-  if (stuck !== undefined) return join(stuck[1], [], { declared, prefixes: NONE });
+  if (stuck !== undefined) return join(stuck[1], [], { declared, onLost, prefixes: NONE });
   const alike = all.filter(([, other]) => isAlike(element, other));
+  if (all.some(([state, other]) => prefixes[state] !== undefined && !isAlike(element, other)))
+    onLost();
   const versions = alike.filter(([state]) => prefixes[state] !== undefined);
   const isWithin = isStateful || around.isBeside === true;
-  const inner = { declared, prefixes: isWithin ? inside(element, prefixes) : outer };
-  const beside = { declared, prefixes: BESIDE, isBeside: true };
+  const inner = { declared, onLost, prefixes: isWithin ? inside(element, prefixes) : outer };
+  const beside = { declared, onLost, prefixes: BESIDE, isBeside: true };
   const joined = element.children.map((child, index) =>
     joinChild(child, index, alike, toggle !== -1 && index > toggle ? beside : inner),
   );
@@ -86,10 +96,32 @@ function join(element: Element, all: Versions, around: Around): Element {
   );
   const isSame = children.every((child, index) => child === element.children[index]);
   const own = isStateful ? { ...plain, origin: inUsualState(plain, stateProperties) } : element;
-  const whole = withChildren(own, isSame ? element.children : children);
-  const added = addedTo(element, versions, { declared, prefixes });
+  const shown = isSame ? element.children : children.filter((child) => !isGone(child));
+  const whole = withChildren(own, shown);
+  const added = addedTo(element, versions, { declared, onLost, prefixes });
   const isGroup = isStateful && children.some(isInGroup);
-  return addClasses(whole, isGroup ? [GROUP, ...added] : added);
+  const styled = addClasses(whole, isGroup ? [GROUP, ...added] : added);
+  const comes = added.some((name) => DISPLAYS.has(name.slice(name.lastIndexOf(":") + 1)));
+  return isGone(element) && comes ? hide(styled) : styled;
+}
+
+const isGone = (child: Child): boolean => child.kind === "element" && child.isGone === true;
+
+export const countGone = (element: Element): number =>
+  element.children.reduce(
+    (sum, child) => sum + (child.kind === "element" ? countGone(child) : 0),
+    isGone(element) ? 1 : 0,
+  );
+
+const DISPLAYS: ReadonlySet<string> = new Set(["flex", "grid", "block", "inline-block", "inline"]);
+
+const displayOf = ({ classes }: Element): string =>
+  classes.find((name) => DISPLAYS.has(name)) ?? "block";
+
+/** Where no state says otherwise. */
+function hide(element: Element): Element {
+  const { isGone: _, classes, ...shown } = element;
+  return { ...shown, classes: ["hidden", ...classes.filter((one) => !DISPLAYS.has(one))] };
 }
 
 const PEER = "peer";
@@ -190,6 +222,7 @@ function changesTo(
   prefix: string,
   { declared }: Around,
 ): readonly string[] {
+  if (isGone(version)) return isGone(element) ? [] : [`${prefix}hidden`];
   const [own, other] = [plainOf(element), plainOf(version)];
   const base = own.filter((name) => !other.includes(name));
   const wanted = other.filter((name) => !own.includes(name));
@@ -200,7 +233,8 @@ function changesTo(
     ],
     { prefixes: ["", prefix], declared, tag: element.tag },
   );
-  return joined?.classes.filter((name) => name.startsWith(prefix)) ?? [];
+  const changed = joined?.classes.filter((name) => name.startsWith(prefix)) ?? [];
+  return isGone(element) ? [prefix + displayOf(version), ...changed] : changed;
 }
 
 const RING = /^focus-(?:visible|within):outline-/;

@@ -7,7 +7,8 @@ import { joinStates } from "../../../../lib/designs/states/join-states.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { lengthOf } from "../../../support/depth.ts";
 import { codeOf, type FileFacts, renderSource } from "../../../support/design-code.ts";
-import { aLayer, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aVector } from "../../../support/drawings.ts";
 import { anElement } from "../../../support/elements.ts";
 import {
   aStatefulButton,
@@ -63,6 +64,46 @@ it.each([
   expect(component).toContain(knob);
 });
 
+it("a check box whose mark is drawn on alone has one body, and shows the mark when it is checked", () => {
+  const box = (isOn: boolean, prefix = "") => ({
+    absoluteBoundingBox: { x: 0, y: 0, width: 20, height: 20 },
+    cornerRadius: 4,
+    fills: [aSolid(isOn ? "#0000ff" : "#eeeeee")],
+    children: isOn
+      ? [aVector(4, 4, 12, 12, { id: `${prefix}5:2`, name: "Mark", fills: [aSolid("#ffffff")] })]
+      : [],
+  });
+  const variant = (isOn: boolean) =>
+    aLayer("COMPONENT", {
+      ...box(isOn),
+      id: isOn ? "5:1" : "4:1",
+      name: `On=${isOn ? "True" : "False"}`,
+    });
+  const use = (isOn: boolean) => {
+    const { componentProperties, componentId } = aSwitch({ isOn });
+    const id = isOn ? "9:91" : "9:90";
+    return aLayer("INSTANCE", {
+      ...box(isOn, `I${id};`),
+      id,
+      name: "Checkbox",
+      componentId,
+      componentProperties,
+    });
+  };
+  const set = aLayer("COMPONENT_SET", {
+    id: "4:0",
+    name: "Checkbox",
+    children: [variant(false), variant(true)],
+  });
+  const file = { ...SWITCH_FILE, componentSets: { "4:0": { name: "Checkbox" } } };
+  const tsx = sourceWith(set, file, [use(false), aText("or"), use(true)]);
+  const [, component = ""] = tsx.split("function Checkbox");
+  expect(tsx.match(/<Checkbox .*\/>/g)).toEqual(["<Checkbox />", "<Checkbox checked />"]);
+  expect(component).toContain("has-[:checked]:bg-blue-32");
+  expect(component).toMatch(/<input className="peer [^>]*defaultChecked=\{checked\} \/>/);
+  expect(component).toMatch(/<svg className="hidden [^"]*peer-checked:block"/);
+});
+
 it("what else may be on or off is a choice of its component", () => {
   const rename = (layer: RawLayer): RawLayer =>
     JSON.parse(
@@ -89,6 +130,51 @@ it("the letters of a control may change in a state", () => {
   const tsx = sourceWith({ ...set, children: variants }, STATE_FILE, [aStatefulButton()]);
   expect(tsx).toContain("hover:bg-blue-17 hover:font-bold hover:underline ");
   expect(tsx).toContain("active:font-normal active:no-underline ");
+});
+
+/** The set with other layers in one variant. */
+function setWith(state: string, change: (layers: RawLayer[]) => RawLayer[]): RawLayer {
+  const set = aStateSet();
+  const variants = (set.children as RawLayer[]).map((variant) =>
+    variant.name === `State=${state}`
+      ? { ...variant, children: change(variant.children as RawLayer[]) }
+      : variant,
+  );
+  return { ...set, children: variants };
+}
+
+const anArrow = (fields: RawLayer = {}): RawLayer =>
+  aLayer("RECTANGLE", {
+    id: "3:9",
+    name: "Arrow",
+    absoluteBoundingBox: { x: 72, y: 12, width: 16, height: 16 },
+    fills: [aSolid("#ff0000")],
+    ...fields,
+  });
+
+it("a layer that only one state shows is there, and hidden in all others", () => {
+  const set = setWith("Hover", (layers) => [...layers, anArrow()]);
+  const tsx = sourceWith(set, STATE_FILE, [aStatefulButton(), aStatefulButton("Disabled")]);
+  const [, component = ""] = tsx.split("function Button");
+  expect(component).toMatch(
+    /className="hidden [^"]*bg-red-53 group-hover:block group-active:hidden group-disabled:hidden"/,
+  );
+  expect(component).toContain(" group hover:");
+});
+
+it("a layer that a state lacks is hidden there", () => {
+  const set = setWith("Disabled", ([, label]) => [label as RawLayer]);
+  const tsx = sourceWith(set, STATE_FILE, [aStatefulButton()]);
+  expect(tsx).toContain('rounded-full bg-white group-disabled:hidden" />');
+});
+
+it("letters that only one state shows are no part of the label", () => {
+  const words = aText("Go on", { id: "3:8", name: "More", fills: [aSolid("#ffffff")] });
+  const set = setWith("Hover", (layers) => [...layers, words]);
+  const children = [aStatefulButton(), aLayer("FRAME", { children: [set] })];
+  const { tsx } = codeOf(aStack({ name: "Screen", children }), STATE_FILE);
+  const [, component = ""] = tsx.split("function Button");
+  expect(component).toMatch(/"hidden [^"]*group-hover:block[^"]*">\{more\}/);
 });
 
 it("an instance that is drawn in another state is a choice of its component", () => {
@@ -235,4 +321,14 @@ it("an instance that hides a part is a group as those that show it", () => {
   }).children as Element[];
   expect(one?.classes).toEqual(["p-2", "bg-white", "group", "hover:bg-black"]);
   expect(other?.classes).toEqual(one?.classes);
+});
+
+it("what a state draws as other elements stays as it is, and is told", () => {
+  let lost = 0;
+  const usual = stateful("button", "bg-white", [anElement("a")]);
+  const other = stateful("button", "bg-black", [anElement("a"), anElement("b")]);
+  const made = joinStates(usual, new Map([["hover", other]]), new Set(), () => {
+    lost += 1;
+  });
+  expect([made.classes, lost]).toEqual([["bg-white"], 1]);
 });
