@@ -1,5 +1,6 @@
-import { round, toPx, toShadowCss } from "../read/css-values";
-import type { DesignNode, Shadow } from "../read/node";
+import { round, toGradientCss, toPx, toShadowCss } from "../read/css-values";
+import { toExtent } from "../read/extent";
+import type { DesignNode, Point, Shadow } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary } from "./tailwind-scale";
 
@@ -39,13 +40,32 @@ function toShapeShadow({ inset, x, y, blur, color }: Shadow, theme: ThemeNames):
 }
 
 /** Figma's blur radius is twice CSS's standard deviation. */
-function toBlurs({ effects }: DesignNode): string[] {
-  return effects.flatMap((effect) => {
+function toBlurs(node: DesignNode): string[] {
+  return node.effects.flatMap((effect) => {
     if (effect.kind !== "blur" || effect.radius === 0) return [];
+    if (effect.grows !== undefined) return toGrowingBlur(node, effect.radius, effect.grows);
     const utility = effect.of === "layer" ? "blur" : "backdrop-blur";
     return [`${utility}-[${toPx(effect.radius / 2)}]`];
   });
 }
+
+/** Between what the layer paints and what is in it: a mask of the layer itself would fade both. */
+function toGrowingBlur(node: DesignNode, radius: number, [from, to]: readonly [Point, Point]) {
+  const side = { x: from.x + from.y - to.y, y: from.y + to.x - from.x };
+  const gradient = { handles: [from, to, side], shape: "linear", stops: FADE } as const;
+  const mask = toGradientCss({ kind: "gradient", ...gradient }, toExtent(node));
+  return [
+    ...["isolate", "before:absolute", "before:inset-0", "before:-z-1", "before:rounded-[inherit]"],
+    `before:backdrop-blur-[${toPx(radius / 2)}]`,
+    `before:[mask-image:${toArbitrary(mask).slice(1)}`,
+  ];
+}
+
+const BLACK = { red: 0, green: 0, blue: 0, alpha: 1 };
+const FADE = [
+  { color: { ...BLACK, alpha: 0 }, position: 0 },
+  { color: BLACK, position: 1 },
+];
 
 function toOpacity({ opacity, bound }: DesignNode, theme: ThemeNames): string[] {
   if (opacity === 1) return [];

@@ -255,7 +255,8 @@ function isInFlow(parent: DesignNode, child: DesignNode): boolean {
 }
 
 function needsOwnPlace(node: DesignNode): boolean {
-  return hasImage(node.fills) || node.children.some((child) => !isInFlow(node, child));
+  const isBlurred = node.effects.some((effect) => effect.kind === "blur" && effect.grows);
+  return isBlurred || hasImage(node.fills) || node.children.some((child) => !isInFlow(node, child));
 }
 
 function isPositioned(classes: readonly string[]): boolean {

@@ -24,6 +24,7 @@ import { gatherTables } from "../meaning/table-parts";
 import { dropWrappers } from "../meaning/wrappers";
 import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
+import { BACK } from "../read/destination";
 import { PROTOTYPE } from "../read/ledger-entry";
 import type { DesignNode } from "../read/node";
 import { BARE_FRAME } from "../read/read-node";
@@ -205,12 +206,23 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   return { tree, notes: tally.notes() };
 }
 
-/** Clicks on what is no link: all of a page, what shows nothing, and what other links are in. */
+/** Clicks on what is no link: all of a page, what shows nothing, and what other links are in; and ways back, of which no code knows where from. */
 function findDead(root: DesignNode, roles: ReadonlyMap<DesignNode, Role>): string[] {
   const asked = [...walkDesign(root)].filter(({ leadsTo }) => leadsTo !== null).length;
-  const linked = [...roles.values()].filter((role) => role.kind === "link" && role.address);
-  return Array<string>(Math.max(0, asked - linked.length)).fill(PROTOTYPE);
+  // Several forms of a layer have its role.
+  const links = new Map(
+    [...roles].flatMap(([{ id }, role]) =>
+      role.kind === "link" && role.address ? [[id, role.address] as const] : [],
+    ),
+  );
+  const back = [...links.values()].filter((address) => address === BACK);
+  return [
+    ...Array<string>(Math.max(0, asked - links.size)).fill(PROTOTYPE),
+    ...back.map(() => WAY_BACK),
+  ];
 }
+
+const WAY_BACK = "Ways back, which lead to the page before only where no other leads here";
 
 function startTally(root: DesignNode): ElementTally {
   const tally = new ElementTally();

@@ -108,9 +108,7 @@ export const EFFECT: Ledger = {
     },
   },
   ProgressiveBlurEffect: {
-    harmless: {
-      "only blurs that grow have them, which are told": "startRadius startOffset endOffset",
-    },
+    read: "startRadius startOffset endOffset",
   },
 };
 

@@ -101,6 +101,8 @@ export interface Blur {
   readonly kind: "blur";
   readonly of: "layer" | "background";
   readonly radius: number;
+  /** Where it begins, and where it reaches its radius, as fractions of the box. */
+  readonly grows?: readonly [Point, Point];
 }
 
 export type Effect = Shadow | Blur;

@@ -1,4 +1,5 @@
 import { bindsText } from "./alias";
+import { isShownGrowing } from "./effects";
 import { LEDGER, type RecordKind } from "./ledger";
 import { type LedgerEntry, type LedgerValues, wordsOf } from "./ledger-entry";
 import { asRecord, isRecord, type RawRecord } from "./raw-json";
@@ -18,6 +19,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
   "layer.type": "Layers of a kind that is not known, shown as boxes",
   "paint.type": "Fills and strokes of a kind that is not known, left out",
   "effect.type": "Effects of a kind that is not known, left out",
+  "part.type": "Properties of components of a kind that is not known, left out",
 };
 const UNKNOWN_VALUE = "Layers with a setting that is not known, shown without it";
 
@@ -83,6 +85,8 @@ export function findUnshown(raw: RawRecord): readonly string[] {
   search(raw, "layer", found);
   for (const style of Object.values(asRecord(raw.styleOverrideTable)))
     search(style, "style", found);
+  for (const property of Object.values(asRecord(raw.componentProperties)))
+    search(property, "part", found);
   return found.size === 0 ? NOTHING : [...found];
 }
 
@@ -93,7 +97,7 @@ function search(raw: unknown, kind: RecordKind, found: Set<string>): void {
   for (const [field, value] of Object.entries(raw)) {
     const note = notes.fields.get(field);
     if (note !== undefined && saysSomething(value)) found.add(note);
-    const known = notes.values.get(field);
+    const known = kind === "effect" && isShownGrowing(raw) ? undefined : notes.values.get(field);
     if (known !== undefined) addValues(value, known, { place: `${kind}.${field}`, found });
     const inner = INNER[kind]?.[field];
     if (inner !== undefined) for (const one of toList(value)) search(one, inner, found);
