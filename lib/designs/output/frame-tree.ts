@@ -97,8 +97,7 @@ const WITHOUT_STATES =
 const WITHOUT_PARTS =
   "Layers that come and go as controls are hovered, focused, pressed, disabled or checked stay as they are drawn.";
 
-const UNLIKE =
-  "Parts of controls that a state draws in another way than CSS can say, as usual there";
+const UNLIKE = "Parts of controls that a state draws as other layers, shown as in no state";
 
 export function toFrameTree(drawn: DesignNode, context: FrameTreeContext): MadeFrame {
   const known = context.states ?? NO_STATES;

@@ -131,7 +131,7 @@ function toUsual(
   drawn: DesignNode,
   { layers, extras }: Compared,
 ): Compared | null {
-  const { twins, gone, extra } = matchLayers(base, drawn);
+  const { twins, gone, extra, isSet } = matchLayers(base, drawn);
   const own = new Map<string, StatefulLayer>();
   for (const [key, , other] of twins) {
     const layer = layers.get(key);
@@ -145,7 +145,7 @@ function toUsual(
     const states = toStates(known?.states ?? [], { ...look, place: null });
     own.set(plainId(node), { base: look, usual: { ...look, isGone: true }, states });
   }
-  return gone.length > 0 ? null : { layers: own, extras: [] };
+  return gone.length > 0 || isSet ? null : { layers: own, extras: [] };
 }
 
 const toStates = (states: readonly State[], look: Look): StatefulLayer["states"] =>
@@ -188,13 +188,15 @@ interface Matched {
   /** What only the first one has, and only the second one. */
   readonly gone: DesignNode[];
   readonly extra: Omit<Extra, "states">[];
+  /** Only the second one has a layer that a property of the component sets, of which an instance of the first says nothing. */
+  isSet: boolean;
 }
 
 const isTwin = (one: DesignNode, other: DesignNode): boolean =>
   one.name === other.name && one.kind === other.kind;
 
 function matchLayers(base: DesignNode, other: DesignNode): Matched {
-  const matched: Matched = { twins: [], gone: [], extra: [] };
+  const matched: Matched = { twins: [], gone: [], extra: [], isSet: false };
   match(base, other, "", matched);
   return matched;
 }
@@ -208,8 +210,10 @@ function match(base: DesignNode, other: DesignNode, key: string, matched: Matche
     if (twin === undefined) matched.gone.push(child);
     else match(child, twin, plainId(child), matched);
   }
-  for (const node of others)
-    matched.extra.push({ around: key, at: other.children.indexOf(node), node });
+  for (const node of others) {
+    if ([...walkDesign(node)].some(({ references }) => references !== null)) matched.isSet = true;
+    else matched.extra.push({ around: key, at: other.children.indexOf(node), node });
+  }
 }
 
 /** With all that is in it. */

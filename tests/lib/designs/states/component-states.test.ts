@@ -10,7 +10,7 @@ import {
   writeStates,
 } from "../../../../lib/designs/states/component-states.ts";
 import { readLayer } from "../../../support/design-code.ts";
-import { aFrame, aLayer } from "../../../support/design-layers.ts";
+import { aFrame, aLayer, type RawLayer } from "../../../support/design-layers.ts";
 import { aStatefulButton, aStateSet, variantId } from "../../../support/stateful-layers.ts";
 
 const states = findStates(readLayer(aFrame({ children: [aStateSet()] })));
@@ -58,4 +58,20 @@ it("looks are compared by what is drawn", () => {
   }) as [Look, Look];
   expect(isSameLook(one, other)).toBe(true);
   expect(isSameLook(one, { ...other, opacity: 0.5 })).toBe(false);
+});
+
+it("a layer of one state alone is known, unless a property of the component sets it", () => {
+  const set = aStateSet();
+  const [first, hover, ...others] = set.children as [RawLayer, RawLayer, ...RawLayer[]];
+  const extrasOf = (layer: RawLayer) => {
+    const more = { ...hover, children: [...(hover.children as RawLayer[]), layer] };
+    const known = findStates(readLayer({ ...set, children: [first, more, ...others] }));
+    return known.get(variantId("Default"))?.extras;
+  };
+  const layer = aLayer("ELLIPSE", { id: "3:9", name: "Spark" });
+  expect(extrasOf(layer)).toMatchObject([{ around: "", at: 2, states: ["hover"] }]);
+  const componentPropertyDefinitions = { "Spark#1:2": { type: "BOOLEAN", defaultValue: true } };
+  Object.assign(set, { componentPropertyDefinitions });
+  const shown = { ...layer, componentPropertyReferences: { visible: "Spark#1:2" } };
+  expect(extrasOf(shown)).toEqual([]);
 });
