@@ -53,6 +53,19 @@ export function statefulTree(): FrameTree {
   return tree;
 }
 
+/** A frame of switches, whose component lies on another page. */
+export function switchTree(): FrameTree {
+  const file = JSON.parse(JSON.stringify(harbor())) as ReturnType<typeof harbor>;
+  const layers = (file.root.children ?? []).flatMap(({ children = [] }) => children);
+  const frame = layers.find(({ name }) => name === "Settings");
+  const { tree } = toFrameTree(readLayer({ ...frame }), {
+    styles: readDesignStyles(file.styles),
+    components: readDesignComponents(file),
+    states: new Map(layers.flatMap((layer) => [...findStates(readLayer({ ...layer }))])),
+  });
+  return tree;
+}
+
 /** Of the pages that were drawn in several widths: one tree for all widths of each. */
 export function joinedTrees(): FrameTree[] {
   return Object.values(HAND_MADE).flatMap((frames) => {

@@ -73,3 +73,68 @@ export function aStatefulButton(state = "Default", fields: RawLayer = {}): RawLa
     ...fields,
   });
 }
+
+/** A switch whose knob lies at coordinates, or in a row; its variants say whether it is on. */
+export interface SwitchUse {
+  readonly isOn?: boolean;
+  readonly isRow?: boolean;
+}
+
+export const SWITCH_FILE = {
+  components: {
+    "4:1": { name: "On=False", componentSetId: "4:0" },
+    "5:1": { name: "On=True", componentSetId: "4:0" },
+  },
+  componentSets: { "4:0": { name: "Toggle" } },
+};
+
+function switchBody({ isOn = false, isRow = false }: SwitchUse, prefix = ""): RawLayer {
+  const row = {
+    layoutMode: "HORIZONTAL",
+    primaryAxisSizingMode: "FIXED",
+    counterAxisSizingMode: "FIXED",
+    primaryAxisAlignItems: isOn ? "MAX" : "MIN",
+    paddingTop: 4,
+    paddingBottom: 4,
+    paddingLeft: 4,
+    paddingRight: 4,
+  };
+  return {
+    absoluteBoundingBox: { x: 0, y: 0, width: 48, height: 28 },
+    ...(isRow && row),
+    cornerRadius: 14,
+    fills: [aSolid(isOn ? "#0000ff" : "#cccccc")],
+    children: [
+      aLayer("ELLIPSE", {
+        id: `${prefix}${isOn ? "5:2" : "4:2"}`,
+        name: "Knob",
+        absoluteBoundingBox: { x: isOn ? 24 : 4, y: 4, width: 20, height: 20 },
+        fills: [aSolid("#ffffff")],
+      }),
+    ],
+  };
+}
+
+export function aSwitchSet(use: SwitchUse = {}): RawLayer {
+  const children = [false, true].map((isOn) =>
+    aLayer("COMPONENT", {
+      ...switchBody({ ...use, isOn }),
+      id: isOn ? "5:1" : "4:1",
+      name: `On=${isOn ? "True" : "False"}`,
+    }),
+  );
+  return aLayer("COMPONENT_SET", { id: "4:0", name: "Toggle", children });
+}
+
+export function aSwitch(use: SwitchUse = {}): RawLayer {
+  made += 1;
+  const id = `9:${made}`;
+  const { isOn = false } = use;
+  return aLayer("INSTANCE", {
+    ...switchBody(use, `I${id};`),
+    id,
+    name: "Toggle",
+    componentId: isOn ? "5:1" : "4:1",
+    componentProperties: { On: { type: "VARIANT", value: isOn ? "True" : "False" } },
+  });
+}

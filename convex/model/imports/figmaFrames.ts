@@ -9,6 +9,7 @@ import { readDesignNode } from "../../../lib/designs/read/read-node";
 import { withVariables } from "../../../lib/designs/read/schemes";
 import { readDesignStyles } from "../../../lib/designs/read/styles";
 import type { DesignVariables } from "../../../lib/designs/read/variables";
+import { statesFor } from "../../../lib/designs/states/apply-states";
 import {
   findStates,
   readStates,
@@ -78,9 +79,11 @@ export async function readFrame(
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
   const components = readDesignComponents(outline, raw);
   const versions = writeVersions(node, { styles, components, pictures, states });
-  // The provider's answer about a frame tells neither names nor modes of variables.
+  // The provider's answer about a frame tells neither names nor modes of variables, nor how its controls look in states.
   const given = variables.variables.length === 0 ? {} : { given: valuesIn(digest) };
-  const fingerprint = await fingerprintFrame({ ...raw, ...given });
+  const used = statesFor(node, states);
+  const looks = used.size === 0 ? {} : { states: writeStates(used) };
+  const fingerprint = await fingerprintFrame({ ...raw, ...given, ...looks });
   const described = describeVersions(versions);
   const piece = toFramePiece(position, { ...read, fingerprint, hasCode: true, ...described });
   const known = { id, frame: { fingerprint, title: node.name } };
@@ -100,7 +103,12 @@ export async function readKnownStates(work: ImportWork): Promise<Map<string, Sta
   return new Map(pieces.flatMap(({ text }) => [...readStates(text)]));
 }
 
-const valuesIn = ({ paints, spacing, radii }: FrameDigest) => [paints, spacing, radii];
+const valuesIn = ({ paints, spacing, radii, numbers }: FrameDigest) => [
+  paints,
+  spacing,
+  radii,
+  numbers,
+];
 
 const unread = (position: number, note: string): FrameRead => ({
   pieces: [toFramePiece(position, { ...NOT_READ, notes: [note] })],

@@ -164,6 +164,7 @@ const WEIGHTS = new Set(
 export const TEXT_STYLE_SLOTS = ["font-size", "leading", "tracking", "weight"];
 
 function parseText(value: string, declared: Declared): ParsedClass | null {
+  if (value.startsWith("(length:")) return { slots: ["font-size"], value };
   if (value.startsWith("[")) {
     return { slots: [/^\[[\d.]/.test(value) ? "font-size" : "color"], value };
   }

@@ -192,7 +192,7 @@ export function toCorners(node: DesignNode, theme: ThemeNames | null = null): st
   if (node.kind === "ellipse") return [width === height ? "rounded-full" : "rounded-[50%]"];
   const half = Math.min(width, height) / 2;
   const spell = (radius: number): string =>
-    theme?.findRadius(radius, node.cornerVariables) ?? toRadiusStep(radius);
+    theme?.findRadius(radius, node.bound.corners) ?? toRadiusStep(radius);
   const steps = node.radii.map((radius) =>
     half > 0 && radius >= half && width > 0 ? "full" : spell(radius),
   );

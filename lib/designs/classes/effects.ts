@@ -1,5 +1,6 @@
-import { round, toPx, toShadowCss } from "../read/css-values";
-import type { DesignNode, Shadow } from "../read/node";
+import { round, toGradientCss, toPx, toShadowCss } from "../read/css-values";
+import { toExtent } from "../read/extent";
+import type { DesignNode, Point, Shadow } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary } from "./tailwind-scale";
 
@@ -7,14 +8,15 @@ import { toArbitrary } from "./tailwind-scale";
 
 export function toEffectClasses(node: DesignNode, theme: ThemeNames): string[] {
   const blend = node.blend === null ? [] : [`mix-blend-${node.blend}`];
-  if (node.effects.length === 0) return [...toOpacity(node.opacity), ...blend];
+  const opacity = toOpacity(node, theme);
+  if (node.effects.length === 0) return [...opacity, ...blend];
   const shadows = node.effects.filter((effect) => effect.kind === "shadow");
   return [
     ...(castsByShape(node)
       ? shadows.flatMap((one) => toShapeShadow(one, theme))
       : toBoxShadow(node, shadows, theme)),
     ...toBlurs(node),
-    ...toOpacity(node.opacity),
+    ...opacity,
     ...blend,
   ];
 }
@@ -38,16 +40,38 @@ function toShapeShadow({ inset, x, y, blur, color }: Shadow, theme: ThemeNames):
 }
 
 /** Figma's blur radius is twice CSS's standard deviation. */
-function toBlurs({ effects }: DesignNode): string[] {
-  return effects.flatMap((effect) => {
+function toBlurs(node: DesignNode): string[] {
+  return node.effects.flatMap((effect) => {
     if (effect.kind !== "blur" || effect.radius === 0) return [];
+    if (effect.grows !== undefined) return toGrowingBlur(node, effect.radius, effect.grows);
     const utility = effect.of === "layer" ? "blur" : "backdrop-blur";
     return [`${utility}-[${toPx(effect.radius / 2)}]`];
   });
 }
 
-function toOpacity(opacity: number): string[] {
+/** Between what the layer paints and what is in it: a mask of the layer itself would fade both. */
+function toGrowingBlur(node: DesignNode, radius: number, [from, to]: readonly [Point, Point]) {
+  const side = { x: from.x + from.y - to.y, y: from.y + to.x - from.x };
+  const gradient = { handles: [from, to, side], shape: "linear", stops: FADE } as const;
+  const mask = toGradientCss({ kind: "gradient", ...gradient }, toExtent(node));
+  return [
+    ...["isolate", "before:absolute", "before:inset-0", "before:-z-1", "before:rounded-[inherit]"],
+    `before:backdrop-blur-[${toPx(radius / 2)}]`,
+    `before:[mask-image:${toArbitrary(mask).slice(1)}`,
+  ];
+}
+
+const BLACK = { red: 0, green: 0, blue: 0, alpha: 1 };
+const FADE = [
+  { color: { ...BLACK, alpha: 0 }, position: 0 },
+  { color: BLACK, position: 1 },
+];
+
+function toOpacity({ opacity, bound }: DesignNode, theme: ThemeNames): string[] {
   if (opacity === 1) return [];
+  const [id = ""] = bound.opacity;
+  const variable = theme.findNumber({ of: "opacity", value: opacity * 100, id });
+  if (variable !== null) return [`opacity-(${variable})`];
   const percent = round(opacity * 100);
   return [Number.isInteger(percent) ? `opacity-${percent}` : `opacity-[${round(opacity, 4)}]`];
 }

@@ -1,6 +1,7 @@
 import { charactersOf } from "../layout/text-box";
 import { round, toPx } from "../read/css-values";
 import type { DesignNode, DesignText, TextStyle } from "../read/node";
+import { type NumberKind, textNumbers } from "../tokens/bound-numbers";
 import { toFontFamilyCss } from "../tokens/font-stack";
 import type { ThemeNames } from "../tokens/theme-names";
 import {
@@ -38,7 +39,7 @@ export function toTextClasses(
   const token = theme.findTextStyle(node, style);
   return [
     ...toFont(style.family, theme, inherited),
-    ...(token === null ? toMeasures(text) : [`text-${token}`]),
+    ...(token === null ? toMeasures(text, theme) : [`text-${token}`]),
     ...toDecor(style),
     ...(text.direction === null ? ALIGNMENTS : TURNED)[text.horizontal],
     ...(text.resize === "none" ? VERTICALS[text.vertical] : []),
@@ -58,19 +59,33 @@ export function toFont(family: string, theme: ThemeNames, inherited: string): st
   return [name === null ? `font-${toArbitrary(toFontFamilyCss(family))}` : `font-${name}`];
 }
 
-function toMeasures({ style, runs }: DesignText): string[] {
+function toMeasures({ style, runs }: DesignText, theme: ThemeNames): string[] {
   const { size, lineHeight, weight, letterSpacing } = style;
+  const given = new Map(textNumbers(style).map((one) => [one.of, theme.findNumber(one)]));
+  const bind = (of: NumberKind, otherwise: () => string): string => {
+    const variable = given.get(of) ?? null;
+    return variable === null ? otherwise() : SPELLINGS[of](variable);
+  };
   const spacing = round(letterSpacing, 3);
   // What is larger inside would inherit the size's line height as a multiple.
   const isEven = runs.every((run) => run.style.size === size);
-  const isWhole = hasLineHeight(size, lineHeight) && isEven;
+  const isBound = (given.get("text") ?? given.get("leading") ?? null) !== null;
+  const isWhole = hasLineHeight(size, lineHeight) && isEven && !isBound;
   return [
-    `text-${toTextSizeStep(size)}`,
-    ...(isWhole ? [] : [toLeading(lineHeight, isEven ? size : null)]),
-    ...(weight === 400 ? [] : [`font-${toWeightStep(weight)}`]),
-    ...(spacing === 0 ? [] : [toTracking(spacing, size)]),
+    bind("text", () => `text-${toTextSizeStep(size)}`),
+    ...(isWhole ? [] : [bind("leading", () => toLeading(lineHeight, isEven ? size : null))]),
+    ...(weight === 400 ? [] : [bind("font-weight", () => `font-${toWeightStep(weight)}`)]),
+    ...(spacing === 0 ? [] : [bind("tracking", () => toTracking(spacing, size))]),
   ];
 }
+
+const SPELLINGS: Readonly<Record<NumberKind, (variable: string) => string>> = {
+  text: (variable) => `text-(length:${variable})`,
+  leading: (variable) => `leading-(${variable})`,
+  tracking: (variable) => `tracking-(${variable})`,
+  "font-weight": (variable) => `font-(weight:${variable})`,
+  opacity: (variable) => `opacity-(${variable})`,
+};
 
 /** `size`: of all letters, in px; null where they have several, none of which may get a multiple of its own. */
 function toLeading(px: number | null, size: number | null): string {

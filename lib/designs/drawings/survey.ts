@@ -1,4 +1,5 @@
 import type { Box, DesignNode } from "../read/node";
+import { comesAndGoes } from "../read/states";
 import { isFreeform } from "./outlines";
 
 /**
@@ -95,7 +96,10 @@ function combine(node: DesignNode, inner: readonly Survey[]): Survey {
   const isAlone = node.children.length === 0;
   const grouped = node.children.filter((_, index) => inner[index]?.hasShape === true);
   return {
-    isShapes: isShapeLike(node) && inner.every(({ isShapes }) => isShapes),
+    isShapes:
+      isShapeLike(node) &&
+      inner.every(({ isShapes }) => isShapes) &&
+      !node.children.some(comesAndGoes),
     hasShape: isShape || inner.some(({ hasShape }) => hasShape),
     isLarge: isAlone
       ? isShape && !isSmall(node.box)

@@ -123,8 +123,10 @@ export interface Element {
   readonly references?: References;
   /** Of its component, other instances show more in it. */
   readonly hidesParts?: true;
+  /** It is only there in a state of its component, until states are joined. */
+  readonly isGone?: true;
   /** Of an instance whose component has states, until they are joined. */
-  readonly stateProperty?: StateProperty;
+  readonly stateProperties?: readonly StateProperty[];
   /** A component of the user's own that stands in the source instead of the tag. */
   readonly component?: ImportedTag;
 }

@@ -1,3 +1,4 @@
+import { nameSizes } from "../classes/bound-sizes";
 import { type Edges, toEdges } from "../classes/edges";
 import { toPaddingClasses } from "../classes/layout";
 import { toLetterColor } from "../classes/paint";
@@ -31,7 +32,7 @@ export function makeFieldElement(
 ): Element {
   const { tag, attributes, letters } = toInput({ node, role, text }, context);
   const classes = [
-    ...toPlaceClasses(stretch(node, place), place),
+    ...nameSizes(toPlaceClasses(stretch(node, place), place), node, context.theme),
     ...letters,
     "outline-none",
     ...toResize(role),

@@ -13,6 +13,7 @@ import type {
   Sides,
   TextStyle,
 } from "../read/node";
+import { comesAndGoes } from "../read/states";
 import { isUniform } from "./text";
 
 /**
@@ -96,6 +97,7 @@ function isPlainText(node: DesignNode, text: DesignText): boolean {
   const { opacity, blend, effects, rotation, isAbsolute, flow, fills, limits } = node;
   if (opacity < 1 || blend !== null || effects.length > 0 || rotation !== 0 || isAbsolute)
     return false;
+  if (comesAndGoes(node)) return false;
   if (fills.length > 1 || fills.some(({ kind }) => kind !== "solid")) return false;
   if (text.isTrimmed || text.direction !== null) return false;
   if (text.paragraphs !== null || text.indent > 0) return false;

@@ -1,4 +1,5 @@
 import type { Version } from "../adapt/adapt-page";
+import { nameSizes } from "../classes/bound-sizes";
 import { toClipPath } from "../classes/clip-path";
 import { type Edges, toCorners, toEdges } from "../classes/edges";
 import { toEffectClasses } from "../classes/effects";
@@ -45,7 +46,7 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
   const at = (version: Version) => ({ ...around, place: inLayoutOf(version, around.place) });
   const made = joinNarrower(node, makeElement(node, around, context), {
     context,
-    placeOf: (version) => place(version.node, at(version)),
+    placeOf: (version) => place(version.node, at(version), context),
     make: (version, alone) => makeElement(version.node, at(version), alone),
   });
   return { ...made, ...fromLayer(node, made) };
@@ -59,7 +60,7 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
   const role = context.roles.get(node);
   if (role?.kind === "entry" && node.text !== null && !tagContext.isInteractive)
     return makeFieldElement({ node, role, text: node.text }, around.place, context);
-  const placement = place(node, around);
+  const placement = place(node, around, context);
   const shown = showElement(node, { ...around, placement }, context);
   if (tagContext.isInteractive) return shown;
   const isControlRole = role?.kind === "link" || role?.kind === "button";
@@ -99,15 +100,19 @@ function showElement(node: DesignNode, around: BoxPlace, context: ElementContext
   return badge === null ? makeBox(node, around, context) : makeBadge(badge, around, context);
 }
 
-function place(node: DesignNode, { place: where, isBelow }: Around): string[] {
-  const classes = toPlaceClasses(node, where);
+function place(
+  node: DesignNode,
+  { place: where, isBelow }: Around,
+  { theme }: ElementContext,
+): string[] {
+  const classes = nameSizes(toPlaceClasses(node, where), node, theme);
   const isLifted = isBelow && !isPositioned(classes);
   return classes.concat(isLifted ? ["relative"] : [], toRotation(node));
 }
 
 function makeBadge(badge: Badge, around: BoxPlace, context: ElementContext): Element {
   const { box, edges, padding, drawing } = badge;
-  const placement = place(box, around);
+  const placement = place(box, around, context);
   const { classes: drawn, ...element } = makeDrawingElement(drawing, [], context);
   const look = toStyleClasses(box, edges, context).filter((name) => name !== "overflow-hidden");
   // Round corners would cut what lies in them, too.
@@ -119,7 +124,7 @@ function makeBadge(badge: Badge, around: BoxPlace, context: ElementContext): Ele
 
 function makeField(field: FieldBox, around: BoxPlace, context: ElementContext): Element {
   const { box, edges, padding } = field;
-  const placement = place(box, around);
+  const placement = place(box, around, context);
   const look = toStyleClasses(box, edges, context).filter((name) => name !== "overflow-hidden");
   const own = [...placement, ...padding, ...look];
   const { classes, ...input } = makeFieldBox(field, own, context);
@@ -138,7 +143,7 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
   // The words of a field are an input, in which nothing else can stand.
   const isEntry = found !== null && context.roles.get(found.node)?.kind === "entry";
   const label = isEntry ? null : found;
-  const placement = label === null ? around.placement : place(label.box, around);
+  const placement = label === null ? around.placement : place(label.box, around, context);
   const tag =
     label === null
       ? chooseTag(role, "div", tagContext)
@@ -241,7 +246,8 @@ function isInFlow(parent: DesignNode, child: DesignNode): boolean {
 }
 
 function needsOwnPlace(node: DesignNode): boolean {
-  return hasImage(node.fills) || node.children.some((child) => !isInFlow(node, child));
+  const isBlurred = node.effects.some((effect) => effect.kind === "blur" && effect.grows);
+  return isBlurred || hasImage(node.fills) || node.children.some((child) => !isInFlow(node, child));
 }
 
 function isPositioned(classes: readonly string[]): boolean {

@@ -4,14 +4,15 @@ import type { Element, ElementContext, Origin } from "./element";
 /** Says of an element which layer it came from, and which component. */
 
 export function fromLayer(
-  { name, references, hides, states }: DesignNode,
+  { name, references, hides, states, isGone }: DesignNode,
   made: Element,
-): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperty"> {
+): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperties" | "isGone"> {
   return {
     layer: name,
     ...(references && { references: { ...made.references, ...references } }),
+    ...(isGone && { isGone }),
     ...(hides !== null && { hidesParts: true }),
-    ...(states?.of != null && { stateProperty: states.of }),
+    ...(states?.of != null && { stateProperties: states.of }),
   };
 }
 

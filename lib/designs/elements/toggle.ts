@@ -7,6 +7,8 @@ type Toggle = Extract<Role, { kind: "toggle" }>;
 
 const RING = ["focus-within:outline-2", "focus-within:outline-offset-2"];
 const OWN_RING = ["focus-visible:outline-2", "focus-visible:outline-offset-2"];
+/** Where nothing says how a checked box looks. */
+export const FILLED = "checked:bg-current";
 /** Over what shows its state. */
 const COVER = ["absolute", "inset-0", "appearance-none", "rounded-[inherit]", "outline-none"];
 
@@ -15,7 +17,7 @@ export function toToggle(drawn: Element, role: Toggle, placement: readonly strin
   const attributes = attributesOf(role);
   const isBox = drawn.tag === "div" || drawn.tag === "span";
   if (isBox && drawn.children.length === 0) {
-    const classes = [...drawn.classes, "appearance-none", "checked:bg-current", ...OWN_RING];
+    const classes = [...drawn.classes, "appearance-none", FILLED, ...OWN_RING];
     return { ...drawn, tag: "input", classes, attributes };
   }
   const input: Element = { ...BARE, tag: "input", classes: COVER, attributes };
@@ -34,6 +36,10 @@ export function toToggle(drawn: Element, role: Toggle, placement: readonly strin
     origin: drawn.origin,
   };
 }
+
+export const isToggle = ({ tag, attributes }: Element): boolean =>
+  tag === "input" &&
+  attributes.some(([name, value]) => name === "type" && /^(?:checkbox|radio)$/.test(value));
 
 const BARE = { kind: "element", attributes: [], children: [], origin: null } as const;
 

@@ -1,9 +1,9 @@
 import type { Grid, GridCell } from "../read/grid";
+import type { Constraints } from "../read/layer-fields";
 import type {
   Alignment,
   AutoLayout,
   Box,
-  Constraints,
   DesignNode,
   DesignText,
   Paint,

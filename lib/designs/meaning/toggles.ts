@@ -74,13 +74,16 @@ export function findRadios(group: DesignNode): ReadonlyMap<DesignNode, Toggle> {
 
 function typeOfName(node: DesignNode, components: DesignComponents): ToggleType | null {
   const component = components.get(node.componentId ?? "");
-  const names = [node.name, component?.set?.name ?? component?.name ?? ""];
-  for (const name of names) {
-    const known = NAMES.find(([pattern]) => pattern.test(name));
-    if (known !== undefined) return known[1];
-  }
-  return null;
+  return typeIn(node.name) ?? typeIn(component?.set?.name ?? component?.name ?? "");
 }
+
+const typeIn = (name: string): ToggleType | null =>
+  NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+
+/** Whether a component could have one in it. */
+export const mayHoldToggle = (name: string, component: DesignNode): boolean =>
+  typeIn(name) !== null ||
+  [...walkDesign(component)].some((node) => typeIn(node.name) !== null || looksLikeSwitch(node));
 
 /** Words beside it are its label, and no part of it. */
 function canBeToggle(node: DesignNode): boolean {
@@ -163,14 +166,19 @@ function isLabelOf(text: DesignNode, { box }: DesignNode): boolean {
 
 const ON = /^(on|true|yes|checked|selected|active|enabled|filled)$/i;
 const OFF = /^(off|false|no|unchecked|unselected|inactive|empty)$/i;
-const STATES = /\b(state|status|type|value|checked|selected|active|on|variant|property 1)\b/i;
+const CHOSEN = /\b(state|status|type|value|checked|selected|active|on|variant|property 1)\b/i;
+
+/** Whether a property's value says of a box or a switch that it is on; null where it says something else. */
+export function saysOn(property: string, value: string): boolean | null {
+  if (!CHOSEN.test(property)) return null;
+  return ON.test(value.trim()) ? true : OFF.test(value.trim()) ? false : null;
+}
 
 /** By the variant that the instance selects; by its look where that says nothing. */
 function isOn(node: DesignNode, type: ToggleType): boolean {
   for (const [property, value] of node.variants) {
-    if (!STATES.test(property)) continue;
-    if (ON.test(value.trim())) return true;
-    if (OFF.test(value.trim())) return false;
+    const said = saysOn(property, value);
+    if (said !== null) return said;
   }
   if (/\b(off|unchecked|unselected)\b/i.test(node.name)) return false;
   if (/\b(on|checked|selected)\b/i.test(node.name)) return true;

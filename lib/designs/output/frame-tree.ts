@@ -25,6 +25,7 @@ import { gatherTables } from "../meaning/table-parts";
 import { dropWrappers } from "../meaning/wrappers";
 import { dropBlank } from "../read/blank";
 import type { DesignComponents } from "../read/components";
+import { BACK } from "../read/destination";
 import { PROTOTYPE } from "../read/ledger-entry";
 import type { DesignNode } from "../read/node";
 import { BARE_FRAME } from "../read/read-node";
@@ -34,8 +35,8 @@ import { walkDesign } from "../read/walk";
 import { snapNumbers } from "../snap/snap-numbers";
 import { applyStates, inState, layersInStates, statesOf } from "../states/apply-states";
 import { type ComponentStates, NO_STATES } from "../states/component-states";
-import { disableDrawn } from "../states/disable";
-import { joinStates } from "../states/join-states";
+import { setDrawnStates } from "../states/drawn-states";
+import { countGone, joinStates } from "../states/join-states";
 import { BoundValues } from "../tokens/bound-values";
 import { type DesignTokens, mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
@@ -93,30 +94,56 @@ export interface MadeFrame {
 /** A frame is made once in each state: a larger one only as it is drawn. */
 export const MOST_LAYERS_WITH_STATES = 5000;
 const WITHOUT_STATES =
-  "How controls look when they are hovered, focused, pressed or disabled is left out: the frame is too large.";
+  "How controls look when they are hovered, focused, pressed, disabled or checked is left out: the frame is too large.";
+const WITHOUT_PARTS =
+  "Layers that come and go as controls are hovered, focused, pressed, disabled or checked stay as they are drawn.";
+
+const UNLIKE = "Parts of controls that a state draws as other layers, shown as in no state";
 
 export function toFrameTree(drawn: DesignNode, context: FrameTreeContext): MadeFrame {
-  const stated = applyStates(drawn, context.states ?? NO_STATES);
-  if (stated === drawn || [...walkDesign(drawn)].length <= MOST_LAYERS_WITH_STATES)
-    return makeInStates(drawn, stated, context);
-  const { tree, notes } = makeInStates(drawn, drawn, context);
-  return { tree, notes: [...notes, WITHOUT_STATES] };
+  const known = context.states ?? NO_STATES;
+  const stated = applyStates(drawn, known);
+  const isLarge = stated !== drawn && [...walkDesign(drawn)].length > MOST_LAYERS_WITH_STATES;
+  const { isWhole, ...made } = makeInStates(drawn, isLarge ? drawn : stated, context);
+  if (isWhole) return isLarge ? { ...made, notes: [...made.notes, WITHOUT_STATES] } : made;
+  const plain = applyStates(drawn, known, { hides: false });
+  const { tree, notes } = makeInStates(drawn, plain, context);
+  return { tree, notes: [...notes, WITHOUT_PARTS] };
 }
 
-function makeInStates(drawn: DesignNode, node: DesignNode, context: FrameTreeContext): MadeFrame {
+interface MadeInStates extends MadeFrame {
+  /** Each layer that comes and goes is an element of its own, which can. */
+  readonly isWhole: boolean;
+}
+
+function makeInStates(
+  drawn: DesignNode,
+  node: DesignNode,
+  context: FrameTreeContext,
+): MadeInStates {
   const { styles } = context;
   const states = statesOf(node);
   const looks = { ...BARE_FRAME, children: [...layersInStates(node)] };
   const digests = states.length === 0 ? [] : [digestFrame(looks, styles)];
   const tokens = mergeDigests([digestFrame(drawn, styles), ...digests]);
-  const { tree, notes } = makeTree(node, context, tokens);
-  const inStates = new Map(
-    states.map((state) => [state, makeTree(inState(node, state), context, tokens).tree.root]),
-  );
+  let isWhole = true;
+  const make = (shown: DesignNode): MadeFrame => {
+    const made = makeTree(shown, context, tokens);
+    const gone = [...walkDesign(shown)].filter((layer) => layer.isGone).length;
+    isWhole &&= gone === countGone(made.tree.root);
+    return made;
+  };
+  const { tree, notes } = make(node);
+  const inStates = new Map(states.map((state) => [state, make(inState(node, state)).tree.root]));
   const { declared } = mergeThemes([tree.theme]);
-  const enabled = disableDrawn(tree.root);
-  const root = node === drawn ? enabled : joinStates(enabled, inStates, declared);
-  return { tree: { ...tree, root }, notes };
+  const enabled = setDrawnStates(tree.root);
+  if (node === drawn) return { tree: { ...tree, root: enabled }, notes, isWhole };
+  let lost = 0;
+  const root = joinStates(enabled, inStates, declared, () => {
+    lost += 1;
+  });
+  const told = lost === 0 ? [] : [`${UNLIKE}: ${lost}.`];
+  return { tree: { ...tree, root }, notes: [...notes, ...told], isWhole };
 }
 
 function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTokens): MadeFrame {
@@ -180,12 +207,23 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   return { tree, notes: tally.notes() };
 }
 
-/** Clicks on what is no link: all of a page, what shows nothing, and what other links are in. */
+/** Clicks on what is no link: all of a page, what shows nothing, and what other links are in; and ways back, of which no code knows where from. */
 function findDead(root: DesignNode, roles: ReadonlyMap<DesignNode, Role>): string[] {
   const asked = [...walkDesign(root)].filter(({ leadsTo }) => leadsTo !== null).length;
-  const linked = [...roles.values()].filter((role) => role.kind === "link" && role.address);
-  return Array<string>(Math.max(0, asked - linked.length)).fill(PROTOTYPE);
+  // Several forms of a layer have its role.
+  const links = new Map(
+    [...roles].flatMap(([{ id }, role]) =>
+      role.kind === "link" && role.address ? [[id, role.address] as const] : [],
+    ),
+  );
+  const back = [...links.values()].filter((address) => address === BACK);
+  return [
+    ...Array<string>(Math.max(0, asked - links.size)).fill(PROTOTYPE),
+    ...back.map(() => WAY_BACK),
+  ];
 }
+
+const WAY_BACK = "Ways back, which lead to the page before only where no other leads here";
 
 function startTally(root: DesignNode): ElementTally {
   const tally = new ElementTally();

@@ -6,6 +6,7 @@ import type { Repetition } from "./repetition";
 const HOLE_ATTRIBUTES = [
   ...(["src", "alt", "href", "aria-label", "placeholder", "value"] as const),
   "disabled",
+  "checked",
   "type",
 ] as const;
 export type HoleKind =
@@ -73,7 +74,7 @@ const NONE: readonly Hole[] = [];
 
 /** Is so, or is not: what says nothing of it is not. */
 export const isFlag = ({ kind }: Pick<Hole, "kind">): boolean =>
-  kind === "shown" || kind === "disabled";
+  kind === "shown" || kind === "disabled" || kind === "checked";
 
 /** Undefined for what an instance inside leaves out. */
 export const toFilled = (hole: Hole | undefined): Hole | undefined =>
@@ -90,7 +91,7 @@ export function attributeHolesOf(element: Element): readonly Hole[] {
     const kind = holeKindOf(source, element.tag);
     if (kind === null) return [];
     const property = WORDS.has(kind) ? references?.words : undefined;
-    const filled = kind === "disabled" ? "true" : value;
+    const filled = isFlag({ kind }) ? "true" : value;
     return [toHole(kind, source, filled, { layer, property })];
   });
 }

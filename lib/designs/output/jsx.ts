@@ -141,8 +141,9 @@ const JSX_NAMES: Readonly<Record<string, string>> = {
 
 export function writeAttribute(name: string, value: Value): string {
   // React omits what is empty, although HTML writes such attributes so.
-  if (name === "checked") return "defaultChecked";
-  if (typeof value !== "string") return `${name}={${value.code}}`;
+  const known = name === "checked" ? "defaultChecked" : name;
+  if (typeof value !== "string") return `${known}={${value.code}}`;
+  if (name === "checked") return known;
   if (name === "disabled") return name;
   const isPlain = value === "" || (isPlainJsx(value) && !/["\\]/.test(value));
   return `${name}=${isPlain ? `"${value}"` : `{${toLiteral(value)}}`}`;

@@ -164,6 +164,7 @@ function findName(fillings: Fillings, root: Tag, labels: number): string | null 
     case "variant":
       return toVariantName(first.layer);
     case "disabled":
+    case "checked":
     case "type":
     case "href":
     case "placeholder":

@@ -100,7 +100,7 @@ export class ShapeTable {
     const { placement, own } = splitClasses(element);
     let description = nameOf(element);
     for (const attribute of attributes)
-      if (!isDisabled(attribute)) description += SEPARATOR + markOf(attribute, element);
+      if (!isState(attribute)) description += SEPARATOR + markOf(attribute, element);
     for (const part of parts)
       if (shownBy(part) === null) description += `${SEPARATOR}=${this.markOf(part)}`;
     const body = this.#numberOf(`${description}${SEPARATOR}${own.join(" ")}`);
@@ -115,7 +115,7 @@ export class ShapeTable {
         : this.#numberOf(`placed${SEPARATOR}${body}${SEPARATOR}${family}${SEPARATOR}${place}`);
     const hasShownParts =
       element.hidesParts === true ||
-      attributes.some(isDisabled) ||
+      attributes.some(isState) ||
       parts.some((one) => this.#isShownPart(one));
     return { shape, body, holes, hasShownParts, ...this.#measure(element) };
   }
@@ -202,8 +202,8 @@ export class ShapeTable {
     if (part.kind === "element") {
       const holes = this.holesOfPart(part);
       if (holes === null) return holes;
-      const inner =
-        part.origin === null ? holes : holes.map((hole) => ({ ...hole, isNested: true }));
+      const isOwn = part.origin === null || this.swappableOf(part) !== null;
+      const inner = isOwn ? holes : holes.map((hole) => ({ ...hole, isNested: true }));
       const property = shownBy(part);
       if (property === null) return inner;
       return [toHole("shown", part, "true", { layer: part.layer, property }), ...inner];
@@ -218,8 +218,11 @@ export class ShapeTable {
   /** As what is around it sees it. */
   holesOfPart(element: Element): readonly Hole[] | null {
     const swappable = this.swappableOf(element);
-    if (swappable !== null)
-      return [toHole("drawing", swappable, this.#drawingOf(element), element)];
+    if (swappable !== null) {
+      const { layer, references } = element;
+      const from = { layer, property: references?.swapped };
+      return [toHole("drawing", swappable, this.#drawingOf(element), from)];
+    }
     return this.#callOf(element)?.holes ?? this.summaryOf(element).holes;
   }
 
@@ -253,8 +256,8 @@ const nameOf = ({ tag, component }: Element): string =>
 /** The elements that say what a text in them is. */
 const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);
 
-/** Of uses of one component, some may be. */
-const isDisabled = ([name]: Attribute): boolean => name === "disabled";
+/** Of uses of one component, some may be so. */
+const isState = ([name]: Attribute): boolean => name === "disabled" || name === "checked";
 
 const markOf = (attribute: Attribute, element: Element): string =>
   isHoleAttribute(attribute, element) ? attribute[0] : attribute.join("=");

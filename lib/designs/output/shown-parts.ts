@@ -49,11 +49,12 @@ export function unite(one: Element, other: Element, shapes: Shapes): Element | n
   return { ...one, attributes, children };
 }
 
-/** They have the same ones, but that only one of them may be disabled. */
+/** They have the same ones, but that only one of them may be disabled, or checked. */
 function uniteAttributes({ attributes: own }: Element, other: Element): Element["attributes"] {
-  if (other.attributes.length <= own.length) return own;
-  return other.attributes.map(
-    (attribute) => own.find(([name]) => name === attribute[0]) ?? attribute,
+  return other.attributes.reduce(
+    (all, attribute, at) =>
+      all.some(([name]) => name === attribute[0]) ? all : all.toSpliced(at, 0, attribute),
+    own,
   );
 }
 

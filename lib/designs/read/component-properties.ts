@@ -10,10 +10,11 @@ import {
 
 /** Reads what the properties of a component set in its layers, under the keys that the design gives them: `Label#12:0`. */
 
-/** The properties that set a layer's words, and whether it is shown. */
+/** The properties that set a layer's words, whether it is shown, and of which component it is an instance. */
 export interface References {
   readonly words?: string;
   readonly shown?: string;
+  readonly swapped?: string;
 }
 
 /** By key: the types of the properties that an instance, a component or a set has. */
@@ -49,9 +50,15 @@ export function readReferences(raw: RawRecord, known: Known): References | null 
     const key = ownValue(own, field);
     return typeof key === "string" && known.get(key) === type ? asName(key, MAX_NAME_LENGTH) : null;
   };
-  const [words, shown] = [find("characters", "TEXT"), find("visible", "BOOLEAN")];
-  if (words === null && shown === null) return null;
-  return { ...(words !== null && { words }), ...(shown !== null && { shown }) };
+  const words = find("characters", "TEXT");
+  const shown = find("visible", "BOOLEAN");
+  const swapped = find("mainComponent", "INSTANCE_SWAP");
+  if ((words ?? shown ?? swapped) === null) return null;
+  return {
+    ...(words !== null && { words }),
+    ...(shown !== null && { shown }),
+    ...(swapped !== null && { swapped }),
+  };
 }
 
 /** A layer that is not shown, as a property says. */

@@ -1,6 +1,7 @@
 import { readSpaceVariables } from "./alias";
 import { readGrid } from "./grid";
-import type { Alignment, AutoLayout, Constraints, Limits, Sides, Sizing } from "./node";
+import type { Constraints, Limits } from "./layer-fields";
+import type { Alignment, AutoLayout, Sides, Sizing } from "./node";
 import { asNumber, asPositive, asRecord, type RawRecord } from "./raw-json";
 
 /** Reads a node's position and size: auto-layout, sizing and constraints. */

@@ -7,7 +7,6 @@ import {
   HUES,
   type Ledger,
   LINEAR_BLENDS,
-  RESULT,
 } from "./ledger-entry";
 
 /** The ledger of text styles, paints and effects, and of the records within them. */
@@ -18,10 +17,9 @@ const FLAT_EFFECTS = "Shadows shown without their blend mode";
 
 export const STYLE: Ledger = {
   TypeStyle: {
-    read: "maxLines lineHeightPx paragraphSpacing paragraphIndent listSpacing",
+    read: "maxLines lineHeightPx paragraphSpacing paragraphIndent listSpacing boundVariables",
     harmless: {
       [OTHER_SPELLING]: "lineHeightPercent lineHeightPercentFontSize",
-      [BOUND]: "boundVariables",
       [EDITOR]: "isOverrideOverTextStyle",
     },
     values: {
@@ -110,9 +108,7 @@ export const EFFECT: Ledger = {
     },
   },
   ProgressiveBlurEffect: {
-    harmless: {
-      "only blurs that grow have them, which are told": "startRadius startOffset endOffset",
-    },
+    read: "startRadius startOffset endOffset",
   },
 };
 
@@ -146,7 +142,7 @@ export const PART: Ledger = {
     read: "value",
     harmless: { [BOUND]: "boundVariables", [EDITOR]: "preferredValues" },
     values: {
-      type: { read: "VARIANT TEXT BOOLEAN", harmless: { [RESULT]: "INSTANCE_SWAP" } },
+      type: { read: "VARIANT TEXT BOOLEAN INSTANCE_SWAP" },
     },
   },
 };

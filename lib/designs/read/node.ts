@@ -1,5 +1,7 @@
+import type { BoundNumbers, SpaceVariables, TextVariables } from "./alias";
 import type { References } from "./component-properties";
 import type { Grid, GridCell } from "./grid";
+import type { Constraints, Limits, StyleUses } from "./layer-fields";
 import type { States } from "./states";
 
 /**
@@ -99,6 +101,8 @@ export interface Blur {
   readonly kind: "blur";
   readonly of: "layer" | "background";
   readonly radius: number;
+  /** Where it begins, and where it reaches its radius, as fractions of the box. */
+  readonly grows?: readonly [Point, Point];
 }
 
 export type Effect = Shadow | Blur;
@@ -118,8 +122,7 @@ export interface AutoLayout {
   /** The rows of a wrapping layout share its free space as gaps. */
   readonly spreadsRows?: boolean;
   readonly padding: Sides;
-  /** The IDs of the variables that give its gaps, and its padding. */
-  readonly variables?: { readonly gap: readonly string[]; readonly padding: readonly string[] };
+  readonly variables?: SpaceVariables;
   readonly main: Alignment | "between";
   /** "stretch" is inferred only: in Figma's own layouts each child says for itself that it fills. */
   readonly cross: Alignment | "baseline" | "stretch";
@@ -169,11 +172,6 @@ export type FlowWidth =
   | "shrink"
   | "slide";
 
-export interface Constraints {
-  readonly horizontal: "start" | "center" | "end" | "stretch" | "scale";
-  readonly vertical: "start" | "center" | "end" | "stretch" | "scale";
-}
-
 export interface TextStyle {
   readonly family: string;
   readonly weight: number;
@@ -188,6 +186,8 @@ export interface TextStyle {
   /** Features of the font, as in CSS: `'tnum','liga' 0`; empty for those that it has by itself. */
   readonly features: string;
   readonly decoration: "none" | "underline" | "strike";
+  /** The IDs of the variables that give its numbers. */
+  readonly variables?: TextVariables;
 }
 
 /** A run of uniformly styled characters. */
@@ -247,14 +247,6 @@ export type NodeKind =
   | "vector"
   | "other";
 
-/** The IDs of the shared styles that a node uses. */
-export interface StyleUses {
-  readonly fill: string | null;
-  readonly stroke: string | null;
-  readonly text: string | null;
-  readonly effect: string | null;
-}
-
 export interface VectorPath {
   readonly shape: string;
   readonly evenOdd: boolean;
@@ -288,12 +280,22 @@ export type Drawn =
       readonly parts: readonly Drawn[];
     };
 
-export type Limits = Readonly<
-  Record<"minWidth" | "maxWidth" | "minHeight" | "maxHeight", number | null>
->;
-
 /** What of a layer's look is another one in a state of its component. */
-export type Look = Pick<DesignNode, "fills" | "stroke" | "effects" | "opacity" | "styles">;
+export interface Look
+  extends Pick<DesignNode, "fills" | "stroke" | "effects" | "opacity" | "styles" | "radii"> {
+  /** Of a text. */
+  readonly letters: TextStyle | null;
+  /** Null in a state in which it lies as it usually does. */
+  readonly place: Place | null;
+  /** It is not there. */
+  readonly isGone?: true;
+}
+
+/** Where a layer lies in its component, which itself has no box, and how what is in it lies. */
+export interface Place {
+  readonly box: Box | null;
+  readonly layout: AutoLayout | null;
+}
 
 export interface DesignNode {
   readonly id: string;
@@ -334,8 +336,7 @@ export interface DesignNode {
   readonly stroke: Stroke | null;
   /** Clockwise from the top left. */
   readonly radii: readonly [number, number, number, number];
-  /** The IDs of the variables that give its radii. */
-  readonly cornerVariables: readonly string[];
+  readonly bound: BoundNumbers;
   readonly effects: readonly Effect[];
   readonly text: DesignText | null;
   /** Paths of a non-rectangular shape in its own coordinates: of its fill, and of its stroke as an area. */
@@ -359,6 +360,8 @@ export interface DesignNode {
   readonly hides: "words" | "shapes" | null;
   /** Not read from the layer itself: see `applyStates`. */
   readonly states: States<Look> | null;
+  /** It is only there in a state of its component. */
+  readonly isGone?: true;
   /** Visible children only. */
   readonly children: readonly DesignNode[];
   /** What it says that no code shows, as notes for people. */

@@ -1,4 +1,4 @@
-import { readCornerVariables } from "./alias";
+import { readNumberVariables } from "./alias";
 import { readBlend } from "./blend";
 import {
   hasWords,
@@ -16,8 +16,9 @@ import { fitPadding } from "./fit-padding";
 import { foldText } from "./fold-text";
 import { readCell } from "./grid";
 import { orderCells } from "./grid-order";
+import type { StyleUses } from "./layer-fields";
 import { readAutoLayout, readConstraints, readLimits, readPin, readSizing } from "./layout";
-import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
+import type { AutoLayout, Box, DesignNode, NodeKind } from "./node";
 import { readPaints } from "./paint";
 import {
   asList,
@@ -182,7 +183,7 @@ function readFields(
     fills,
     stroke: readStroke(raw),
     radii: readRadii(raw),
-    cornerVariables: readCornerVariables(raw),
+    bound: readNumberVariables(raw),
     effects: readEffects(raw.effects, fills.length > 0),
     text: kind === "text" ? readText(raw) : null,
     paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : NO_PATHS,

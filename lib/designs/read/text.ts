@@ -1,3 +1,4 @@
+import { readTextVariables } from "./alias";
 import { readUrl, toFrameAddress } from "./destination";
 import { readAlignment } from "./layout";
 import type { DesignText, TextRun, TextStyle } from "./node";
@@ -44,7 +45,10 @@ export const RESIZES: ReadonlyMap<unknown, DesignText["resize"]> = new Map([
 ]);
 
 export function readText(raw: RawRecord): DesignText {
-  const rawStyle = asRecord(raw.style);
+  const rawStyle: RawRecord = {
+    boundVariables: raw.boundVariables,
+    ...asRecord(raw.style),
+  };
   const style = readTextStyle(rawStyle, DEFAULT_STYLE);
   const { textAlignHorizontal, textAlignVertical, textAutoResize, textTruncation } = rawStyle;
   const maxLines = Math.trunc(asPositive(rawStyle.maxLines));
@@ -83,6 +87,7 @@ const DEFAULT_STYLE: TextStyle = {
 /** Fields missing in an override keep the values of `base`. */
 function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
   const weight = Math.round(asNumber(raw.fontWeight, base.weight));
+  const variables = readTextVariables(raw) ?? base.variables;
   return {
     family: asName(raw.fontFamily, MAX_FAMILY_LENGTH) || base.family,
     weight: Math.min(1000, Math.max(1, weight)),
@@ -95,6 +100,7 @@ function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
     features: isRecord(raw.opentypeFlags) ? readFeatures(raw.opentypeFlags) : base.features,
     decoration:
       DECORATIONS.get(raw.textDecoration) ?? (raw.textDecoration ? "none" : base.decoration),
+    ...(variables && { variables }),
   };
 }
 

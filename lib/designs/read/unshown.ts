@@ -1,3 +1,5 @@
+import { bindsText } from "./alias";
+import { isShownGrowing } from "./effects";
 import { LEDGER, type RecordKind } from "./ledger";
 import { type LedgerEntry, type LedgerValues, wordsOf } from "./ledger-entry";
 import { asRecord, isRecord, type RawRecord } from "./raw-json";
@@ -17,6 +19,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
   "layer.type": "Layers of a kind that is not known, shown as boxes",
   "paint.type": "Fills and strokes of a kind that is not known, left out",
   "effect.type": "Effects of a kind that is not known, left out",
+  "part.type": "Properties of components of a kind that is not known, left out",
 };
 const UNKNOWN_VALUE = "Layers with a setting that is not known, shown without it";
 
@@ -72,14 +75,18 @@ const OF_PAINT = new Set([
 /** The layer would show something. */
 export const isOfPaint = (note: string): boolean => OF_PAINT.has(note);
 
+const BOUND_TEXT = "Texts or fonts that variables give, written out";
 const NOTHING: readonly string[] = [];
 
 /** Each note once. */
 export function findUnshown(raw: RawRecord): readonly string[] {
   const found = new Set<string>();
+  if (bindsText(raw)) found.add(BOUND_TEXT);
   search(raw, "layer", found);
   for (const style of Object.values(asRecord(raw.styleOverrideTable)))
     search(style, "style", found);
+  for (const property of Object.values(asRecord(raw.componentProperties)))
+    search(property, "part", found);
   return found.size === 0 ? NOTHING : [...found];
 }
 
@@ -90,7 +97,7 @@ function search(raw: unknown, kind: RecordKind, found: Set<string>): void {
   for (const [field, value] of Object.entries(raw)) {
     const note = notes.fields.get(field);
     if (note !== undefined && saysSomething(value)) found.add(note);
-    const known = notes.values.get(field);
+    const known = kind === "effect" && isShownGrowing(raw) ? undefined : notes.values.get(field);
     if (known !== undefined) addValues(value, known, { place: `${kind}.${field}`, found });
     const inner = INNER[kind]?.[field];
     if (inner !== undefined) for (const one of toList(value)) search(one, inner, found);

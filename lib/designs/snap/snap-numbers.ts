@@ -1,7 +1,8 @@
 import { countTexts, isPieced } from "../layout/elastic";
 import { NEAR_PX, toRoomyStep, toSizeStep, toStepBelow } from "../layout/steps";
 import type { Role } from "../meaning/role";
-import type { Box, DesignNode, FlowPlace, Limits } from "../read/node";
+import type { Limits } from "../read/layer-fields";
+import type { Box, DesignNode, FlowPlace } from "../read/node";
 import { evenAlike } from "./alike-numbers";
 import { takeBorders } from "./borders";
 import { fits, type Snapped, snapContent } from "./content";
@@ -16,7 +17,10 @@ import { growthOfLines, snapLetters } from "./letters";
  * said once. Within its container, no layer moves by more than 2 px.
  */
 export function snapNumbers(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
-  const snapped = evenFirsts(snap(evenEnds(evenAlike(root))).node);
+  const toggles = new Set(
+    [...roles].flatMap(([{ id }, { kind }]) => (kind === "toggle" ? id : [])),
+  );
+  const snapped = evenFirsts(snap(evenEnds(evenAlike(root)), toggles).node);
   takeOver(root, snapped, roles);
   const node = padPage(takeBorders(snapped, roles));
   takeOver(snapped, node, roles);
@@ -33,15 +37,16 @@ function takeOver(before: DesignNode, after: DesignNode, roles: Map<DesignNode, 
   }
 }
 
-function snap(node: DesignNode): Snapped {
-  const { box, layout } = node;
-  if (box === null || node.rotation !== 0 || isPieced(node) || isSmallDrawing(node, box))
-    return { node, wider: 0, taller: 0 };
+/** `toggles`: by ID; each pixel of them counts. */
+function snap(node: DesignNode, toggles: ReadonlySet<string>): Snapped {
+  const { id, box, layout } = node;
+  const isKept = toggles.has(id) || node.rotation !== 0 || isPieced(node);
+  if (box === null || isKept || isSmallDrawing(node, box)) return { node, wider: 0, taller: 0 };
   const size = isDrawn(node) ? box : snapSize(node, box);
   const text = node.text === null ? null : snapLetters(node.text);
   const radii = snapCorners(node.radii, box, size);
   const sized = { ...node, box: size, text, radii, limits: snapLimits(node, size) };
-  const inner = node.children.map(snap);
+  const inner = node.children.map((child) => snap(child, toggles));
   const content =
     layout === null || layout.gap < 0
       ? {

@@ -3,8 +3,9 @@ import { joinIfKnown } from "../classes/join-classes";
 import { canHaveFocus } from "../elements/control";
 import type { Child, Element, Tag } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
+import { FILLED, isToggle } from "../elements/toggle";
 import type { State, StateProperty } from "../read/states";
-import { isDrawnDisabled } from "./disable";
+import { drawnStatesOf } from "./drawn-states";
 
 /**
  * Joins the classes that elements have in the states of their components with those of the design: what differs gets the
@@ -15,16 +16,25 @@ export type InStates = ReadonlyMap<State, Element>;
 
 interface Around {
   readonly declared: Declared;
+  /** Is called for each element whose look in a state consists of other elements. */
+  readonly onLost: () => void;
   /** The prefix of each state; without those that the control around cannot be in. */
   readonly prefixes: Prefixes;
+  /** It stands beside the box or switch that is in the states: what is in it does not. */
+  readonly isBeside?: boolean;
 }
 
 type Prefixes = Readonly<Partial<Record<State, string>>>;
 
 const NONE: Prefixes = {};
 
-export function joinStates(root: Element, states: InStates, declared: Declared): Element {
-  const joined = join(root, [...states], { declared, prefixes: NONE });
+export function joinStates(
+  root: Element,
+  states: InStates,
+  declared: Declared,
+  onLost = (): void => undefined,
+): Element {
+  const joined = join(root, [...states], { declared, onLost, prefixes: NONE });
   const families = new Set<string>();
   findGroups(joined, families);
   return families.size === 0 ? joined : groupLike(joined, families);
@@ -48,37 +58,93 @@ function groupLike(element: Element, families: ReadonlySet<string>): Element {
 
 type Versions = readonly (readonly [State, Element])[];
 
-function join(element: Element, all: Versions, { declared, prefixes: outer }: Around): Element {
-  const { stateProperty, ...plain } = element;
-  const control = stateProperty === undefined ? null : controlIn(element);
-  if (stateProperty !== undefined && control !== null) {
-    const handed = { ...plain, origin: inUsualState(plain, stateProperty) };
-    return join({ ...handed, children: [{ ...control, stateProperty }] }, all, {
+function join(element: Element, all: Versions, around: Around): Element {
+  const { declared, onLost, prefixes: outer } = around;
+  const { stateProperties, ...plain } = element;
+  const control = stateProperties === undefined ? null : controlIn(element);
+  if (stateProperties !== undefined && control !== null) {
+    const handed = { ...plain, origin: inUsualState(plain, stateProperties) };
+    return join({ ...handed, children: [{ ...control, stateProperties }] }, all, {
       declared,
+      onLost,
       prefixes: outer,
     });
   }
-  const isStateful = stateProperty !== undefined;
-  const prefixes = isStateful ? prefixesOf(element) : outer;
-  const off = all.find(([state]) => state === "disabled")?.[1];
-  if (
-    off !== undefined &&
-    prefixes.disabled === undefined &&
-    isStateful &&
-    isDrawnDisabled(element)
-  )
-    return join(off, [], { declared, prefixes: NONE });
+  const isStateful = stateProperties !== undefined;
+  const toggle = element.children.findIndex((child) => child.kind === "element" && isToggle(child));
+  const prefixes = isStateful || toggle !== -1 ? prefixesOf(element) : outer;
+  const drawn = isStateful ? drawnStatesOf(element) : [];
+  const stuck = all.find(
+    ([state, other]) =>
+      drawn.includes(state) && (prefixes[state] === undefined || !canJoin(element, other)),
+  );
+  if (stuck !== undefined) return join(stuck[1], [], { declared, onLost, prefixes: NONE });
   const alike = all.filter(([, other]) => isAlike(element, other));
+  if (all.some(([state, other]) => prefixes[state] !== undefined && !isAlike(element, other)))
+    onLost();
   const versions = alike.filter(([state]) => prefixes[state] !== undefined);
-  const inner = { declared, prefixes: isStateful ? inside(element, prefixes) : outer };
-  const children = element.children.map((child, index) => joinChild(child, index, alike, inner));
+  const isWithin = isStateful || around.isBeside === true;
+  const inner = { declared, onLost, prefixes: isWithin ? inside(element, prefixes) : outer };
+  const beside = { declared, onLost, prefixes: BESIDE, isBeside: true };
+  const joined = element.children.map((child, index) =>
+    joinChild(child, index, alike, toggle !== -1 && index > toggle ? beside : inner),
+  );
+  const children = joined.map((child, index) =>
+    index === toggle && child.kind === "element" && joined.some(isPeer)
+      ? { ...child, classes: [PEER, ...child.classes] }
+      : child,
+  );
   const isSame = children.every((child, index) => child === element.children[index]);
-  const own = isStateful ? { ...plain, origin: inUsualState(plain, stateProperty) } : element;
-  const whole = withChildren(own, isSame ? element.children : children);
-  const added = addedTo(element, versions, { declared, prefixes });
+  const own = isStateful ? { ...plain, origin: inUsualState(plain, stateProperties) } : element;
+  const shown = isSame ? element.children : children.filter((child) => !isGone(child));
+  const whole = withChildren(own, shown);
+  const added = addedTo(element, versions, { declared, onLost, prefixes });
   const isGroup = isStateful && children.some(isInGroup);
-  return addClasses(whole, isGroup ? [GROUP, ...added] : added);
+  const styled = addClasses(whole, isGroup ? [GROUP, ...added] : added);
+  const comes = added.some((name) => DISPLAYS.has(name.slice(name.lastIndexOf(":") + 1)));
+  return isGone(element) && comes ? hide(styled) : styled;
 }
+
+const isGone = (child: Child): boolean => child.kind === "element" && child.isGone === true;
+
+export const countGone = (element: Element): number =>
+  element.children.reduce(
+    (sum, child) => sum + (child.kind === "element" ? countGone(child) : 0),
+    isGone(element) ? 1 : 0,
+  );
+
+const DISPLAYS: ReadonlySet<string> = new Set(["flex", "grid", "block", "inline-block", "inline"]);
+
+const displayOf = ({ classes }: Element): string =>
+  classes.find((name) => DISPLAYS.has(name)) ?? "block";
+
+/** Where no state says otherwise. */
+function hide(element: Element): Element {
+  const { isGone: _, classes, ...shown } = element;
+  return { ...shown, classes: ["hidden", ...classes.filter((one) => !DISPLAYS.has(one))] };
+}
+
+const PEER = "peer";
+/** Of what stands after a box or a switch of the browser's own. */
+const BESIDE: Prefixes = {
+  hover: "peer-hover:",
+  focus: "peer-focus-visible:",
+  pressed: "peer-active:",
+  disabled: "peer-disabled:",
+  checked: "peer-checked:",
+};
+
+const isPeer = (child: Child): boolean =>
+  child.kind === "element" && child.classes.some((name) => name.startsWith("peer-"));
+
+/** All that it shows can be said by classes. */
+const canJoin = (one: Element, other: Element): boolean =>
+  isAlike(one, other) &&
+  one.children.every((child, index) => {
+    const twin = other.children[index];
+    if (child.kind === "letters" || twin?.kind !== "element") return child.kind === twin?.kind;
+    return canJoin(child, twin);
+  });
 
 /** The link in an item of a list, or the picture's button: that is what is in a state. */
 function controlIn({ tag, children: [only, ...others] }: Element): Element | null {
@@ -87,8 +153,8 @@ function controlIn({ tag, children: [only, ...others] }: Element): Element | nul
 }
 
 /** Its classes say what it looks like in each state, and an attribute whether it is disabled. */
-function inUsualState({ origin }: Element, [property, usual]: StateProperty): Element["origin"] {
-  return origin && { ...origin, variants: new Map([...origin.variants, [property, usual]]) };
+function inUsualState({ origin }: Element, usual: readonly StateProperty[]): Element["origin"] {
+  return origin && { ...origin, variants: new Map([...origin.variants, ...usual]) };
 }
 
 function joinChild(child: Child, index: number, all: Versions, around: Around): Child {
@@ -109,17 +175,18 @@ const FIELDS: ReadonlySet<Tag> = new Set(["input", "textarea"]);
 function prefixesOf(element: Element): Prefixes {
   const { tag } = element;
   const own = { hover: "hover:", focus: "focus-visible:", pressed: "active:" };
+  if (isToggle(element)) return { ...own, disabled: "disabled:", checked: "checked:" };
   if (tag === "button" || FIELDS.has(tag)) return { ...own, disabled: "disabled:" };
   if (tag === "a") return own;
-  return holdsField(element)
-    ? { hover: "hover:", focus: "focus-within:", disabled: "has-[:disabled]:" }
-    : { hover: "hover:" };
+  const field = { hover: "hover:", focus: "focus-within:", disabled: "has-[:disabled]:" };
+  if (holds(element, isToggle)) return { ...field, pressed: "active:", checked: "has-[:checked]:" };
+  return holds(element, isField) ? field : { hover: "hover:" };
 }
 
-const holdsField = ({ children }: Element): boolean =>
-  children.some(
-    (child) => child.kind === "element" && (FIELDS.has(child.tag) || holdsField(child)),
-  );
+const isField = ({ tag }: Element): boolean => FIELDS.has(tag);
+
+const holds = ({ children }: Element, what: (element: Element) => boolean): boolean =>
+  children.some((child) => child.kind === "element" && (what(child) || holds(child, what)));
 
 const GROUP = "group";
 
@@ -139,7 +206,7 @@ function addedTo(element: Element, versions: Versions, around: Around): string[]
   return versions.flatMap(([state, version]) => {
     const prefix = around.prefixes[state] ?? "";
     const own = changesTo(element, version, prefix, around);
-    const isOver = state === "pressed" || state === "disabled";
+    const isOver = state === "pressed" || state === "disabled" || state === "checked";
     const back = hover && isOver ? changesTo(hover, version, prefix, around) : [];
     return withoutRing(state, [...new Set([...own, ...back])], element);
   });
@@ -155,6 +222,7 @@ function changesTo(
   prefix: string,
   { declared }: Around,
 ): readonly string[] {
+  if (isGone(version)) return isGone(element) ? [] : [`${prefix}hidden`];
   const [own, other] = [plainOf(element), plainOf(version)];
   const base = own.filter((name) => !other.includes(name));
   const wanted = other.filter((name) => !own.includes(name));
@@ -165,7 +233,8 @@ function changesTo(
     ],
     { prefixes: ["", prefix], declared, tag: element.tag },
   );
-  return joined?.classes.filter((name) => name.startsWith(prefix)) ?? [];
+  const changed = joined?.classes.filter((name) => name.startsWith(prefix)) ?? [];
+  return isGone(element) ? [prefix + displayOf(version), ...changed] : changed;
 }
 
 const RING = /^focus-(?:visible|within):outline-/;
@@ -181,8 +250,9 @@ function withoutRing(state: State, added: readonly string[], { tag, classes }: E
 function addClasses(element: Element, added: readonly string[]): Element {
   if (added.length === 0) return element;
   const drawsFocus = added.some((name) => /^focus-(?:visible|within):/.test(name));
+  const isChecked = added.some((name) => name.startsWith("checked:"));
   const change = (names: readonly string[]) => [
-    ...names.filter((name) => !(drawsFocus && RING.test(name))),
+    ...names.filter((name) => !(drawsFocus && RING.test(name)) && !(isChecked && FILLED === name)),
     ...added,
   ];
   const { classes, designed } = element;

@@ -67,9 +67,8 @@ function writeArgument(name: string, value: Literal): string {
 }
 
 function writeAttribute(name: string, value: Value): string {
-  if (name === "checked") return name;
   if (typeof value !== "string") return `${name}={${value.code}}`;
-  if (name === "disabled") return name;
+  if (name === "checked" || name === "disabled") return name;
   return isPlainValue(value)
     ? `${name}="${escapeEntities(value)}"`
     : `${name}={${toLiteral(value)}}`;

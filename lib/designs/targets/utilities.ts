@@ -132,11 +132,17 @@ const rank = ({ conditions, after }: StyleBlock): number =>
 
 const HOVERS = /^@media \(hover: hover\)$/;
 
-/** Of what is in a control that is in a state. Its tag stands for the class, which elements with one class each do not have. */
+/**
+ * Of what is in a control that is in a state, or beside a box that is. Its tag stands for the class, which elements with one
+ * class each do not have.
+ */
 function splitGrouped(selector: string): readonly [name: string, after: string] | null {
-  const [, state, own] = /^:is\(:where\(\.group\)(\S+) (\..+)\)$/s.exec(selector) ?? [];
+  const [, place, state, own] =
+    /^:is\(:where\(\.(group|peer)\)(\S+)(?: ~)? (\..+)\)$/s.exec(selector) ?? [];
   const [name, after] = splitSelector(own ?? "") ?? [];
-  return name === undefined ? null : [name, `${after}:is(:where(a,button)${state} *)`];
+  if (name === undefined) return null;
+  const inside = place === "peer" ? `:where(input)${state} ~ *` : `:where(a,button)${state} *`;
+  return [name, `${after}:is(${inside})`];
 }
 
 function flatten(

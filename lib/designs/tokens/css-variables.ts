@@ -1,4 +1,5 @@
 import { round, SQUARE, toGradientCss, toHex, toPx, toShadowCss } from "../read/css-values";
+import type { NumberKind } from "./bound-numbers";
 import { withSchemes } from "./color-scheme";
 import type { ColorToken, DesignTokens, Token, TypographyToken } from "./file-tokens";
 import { toFontFamilyCss } from "./font-stack";
@@ -46,6 +47,9 @@ export function declareTokens(tokens: DesignTokens, spelling: VariableSpelling):
     ...write("spacing", tokens.spacing, ({ px }) => toPx(px)),
     ...write("radius", tokens.radii, ({ px }) => toPx(px)),
     ...write("shadow", tokens.shadows, ({ shadows }) => toShadowCss(shadows)),
+    ...tokens.numbers.map(
+      ({ name, of, value }): Declaration => [toNumberVariable(of, name), toNumberCss(of, value)],
+    ),
   ];
 }
 
@@ -57,6 +61,13 @@ const toColorCss = ({ color, dark }: ColorToken): string =>
 function withoutPrefix(prefix: string, name: string, taken: ReadonlySet<string>): string {
   const short = name.startsWith(`${prefix}-`) ? name.slice(prefix.length + 1) : name;
   return taken.has(short) ? name : short;
+}
+
+export const toNumberVariable = (kind: NumberKind, name: string): string => `--${kind}-${name}`;
+
+function toNumberCss(kind: NumberKind, value: number): string {
+  if (kind === "opacity") return `${value}%`;
+  return kind === "font-weight" ? String(value) : toPx(value);
 }
 
 function declareTypography(

@@ -1,5 +1,6 @@
 import type { Color, GradientPaint, Shadow, TextStyle } from "../read/node";
 import { compareTexts } from "../read/text-order";
+import { NUMBER_KINDS, type NumberKind } from "./bound-numbers";
 import type { FrameDigest, LengthUse, PaintUse, TextStyleUse } from "./frame-digest";
 import { nameByHash, nameColor, nameFamily, nameLength, nameRadius, nameTextStyle } from "./names";
 import { byUses, type TokenUse } from "./tally";
@@ -39,6 +40,11 @@ export interface LengthToken extends Token {
   readonly px: number;
 }
 
+export interface NumberToken extends Token {
+  readonly of: NumberKind;
+  readonly value: number;
+}
+
 export interface FontToken extends Token {
   readonly family: string;
 }
@@ -51,6 +57,8 @@ export interface DesignTokens {
   readonly spacing: readonly LengthToken[];
   readonly radii: readonly LengthToken[];
   readonly shadows: readonly ShadowToken[];
+  /** What variables give, named once for each of its kinds. */
+  readonly numbers: readonly NumberToken[];
   /** Sentences shown to the user about omissions and conflicts. */
   readonly notes: readonly string[];
 }
@@ -92,6 +100,10 @@ export function mergeDigests(digests: readonly FrameDigest[]): DesignTokens {
       ),
       ({ key }) => nameByHash("elevation", key),
     ),
+    numbers: NUMBER_KINDS.flatMap((kind) => {
+      const uses = digests.flatMap(({ numbers = [] }) => numbers.filter(({ of }) => of === kind));
+      return named(settle("numbers", uses), ({ key }) => nameByHash("number", key));
+    }),
     notes: [...notes, ...noteLeftOut(digests)],
   };
 }

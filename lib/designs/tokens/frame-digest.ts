@@ -1,8 +1,9 @@
-import { SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
+import { round, SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
 import type { Color, DesignNode, Paint, Shadow, TextStyle } from "../read/node";
 import { type DesignStyles, nameStyles } from "../read/styles";
 import { compareTexts } from "../read/text-order";
 import { walkDesign } from "../read/walk";
+import { type BoundNumber, type NumberKind, sizesOf, textNumbers } from "./bound-numbers";
 import { BoundValues, keyOfColor } from "./bound-values";
 import { TokenTally, type TokenUse } from "./tally";
 
@@ -28,6 +29,12 @@ export interface LengthUse extends TokenUse {
   readonly px: number;
 }
 
+/** Only what variables give: other numbers are none of a system. */
+export interface NumberUse extends TokenUse {
+  readonly of: NumberKind;
+  readonly value: number;
+}
+
 export interface ComponentUse {
   readonly componentId: string;
   readonly uses: number;
@@ -49,6 +56,8 @@ export interface FrameDigest {
   readonly shadows: readonly ShadowUse[];
   readonly spacing: readonly LengthUse[];
   readonly radii: readonly LengthUse[];
+  /** Missing in those of older imports. */
+  readonly numbers?: readonly NumberUse[];
   readonly components: readonly ComponentUse[];
 }
 
@@ -94,6 +103,7 @@ class FrameDigesting {
   readonly #shadows: TokenTally<{ shadows: readonly Shadow[] }>;
   readonly #spacing: TokenTally<{ px: number }>;
   readonly #radii: TokenTally<{ px: number }>;
+  readonly #numbers: TokenTally<{ of: NumberKind; value: number }>;
   readonly #components = new Map<string, number>();
   readonly #counts = { nodeCount: 0, textCount: 0, autoLayoutCount: 0, leftOut: 0 };
 
@@ -105,6 +115,7 @@ class FrameDigesting {
     this.#shadows = new TokenTally(known);
     this.#spacing = new TokenTally(known);
     this.#radii = new TokenTally(known);
+    this.#numbers = new TokenTally(known);
   }
 
   add(node: DesignNode): void {
@@ -126,6 +137,7 @@ class FrameDigesting {
       shadows: this.#shadows.list(),
       spacing: this.#spacing.list(),
       radii: this.#radii.list(),
+      numbers: this.#numbers.list(),
       components: this.#listComponents(),
     };
   }
@@ -175,6 +187,8 @@ class FrameDigesting {
       const key = style === text.style ? own : keyOfTextStyle(style);
       if (key !== own) this.#typography.add(key, null, { style });
     }
+    for (const style of new Set([text.style, ...text.runs.map((run) => run.style)]))
+      for (const number of textNumbers(style)) this.#addNumber(number);
   }
 
   #addEffects({ effects, styles }: DesignNode): void {
@@ -184,9 +198,13 @@ class FrameDigesting {
     if (shadows.length > 0) this.#shadows.add(toShadowCss(shadows), styles.effect, { shadows });
   }
 
-  #addLengths({ layout, radii, cornerVariables }: DesignNode): void {
+  #addLengths(node: DesignNode): void {
+    const { layout, radii, opacity, bound } = node;
     if (radii.some((px) => px > 0))
-      for (const px of new Set(radii)) this.#addLength(this.#radii, px, cornerVariables);
+      for (const px of new Set(radii)) this.#addLength(this.#radii, px, bound.corners);
+    for (const { px, variables } of sizesOf(node))
+      if (this.#variableOf(px, variables) !== null) this.#addLength(this.#spacing, px, variables);
+    for (const id of bound.opacity) this.#addNumber({ of: "opacity", value: opacity * 100, id });
     if (layout === null) return;
     const { gap = [], padding = [] } = layout.variables ?? {};
     const { top, right, bottom, left } = layout.padding;
@@ -202,8 +220,16 @@ class FrameDigesting {
     px: number,
     variables: readonly string[] = [],
   ): void {
-    const variable = variables.find((id) => this.#bound.lengthOf(id) === px) ?? null;
-    if (px > 0) tally.add(String(px), variable, { px });
+    if (px > 0) tally.add(String(px), this.#variableOf(px, variables), { px });
+  }
+
+  #variableOf(px: number, variables: readonly string[]): string | null {
+    return variables.find((id) => this.#bound.lengthOf(id) === px) ?? null;
+  }
+
+  #addNumber({ of, value: shown, id }: BoundNumber): void {
+    const value = round(shown, 4);
+    if (this.#bound.lengthOf(id) === value) this.#numbers.add(`${of} ${value}`, id, { of, value });
   }
 
   #listComponents(): ComponentUse[] {

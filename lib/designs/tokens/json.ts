@@ -1,7 +1,15 @@
 import { round, SQUARE, toGradientCss, toHex } from "../read/css-values";
 import type { Color, GradientPaint, Shadow, TextStyle } from "../read/node";
 import type { DesignStyles } from "../read/styles";
-import type { ColorToken, DesignTokens, FontToken, LengthToken, Token } from "./file-tokens";
+import { NUMBER_KINDS, type NumberKind } from "./bound-numbers";
+import type {
+  ColorToken,
+  DesignTokens,
+  FontToken,
+  LengthToken,
+  NumberToken,
+  Token,
+} from "./file-tokens";
 import { toFontStack } from "./font-stack";
 import { TokenAliases } from "./token-aliases";
 
@@ -22,6 +30,15 @@ export function toDesignTokensJson(tokens: DesignTokens, styles: DesignStyles = 
     })),
     spacing: toLengths("spacing", tokens.spacing, aliases),
     radius: toLengths("radius", tokens.radii, aliases),
+    ...Object.fromEntries(
+      NUMBER_KINDS.map((kind) => [
+        `${kind}-number`,
+        toNumbers(
+          kind,
+          tokens.numbers.filter(({ of }) => of === kind),
+        ),
+      ]),
+    ),
     shadow: toGroup("shadow", tokens.shadows, ({ shadows }) => ({ $value: toShadows(shadows) })),
   };
   const filled = Object.entries(groups).filter(([, group]) => group !== null);
@@ -72,6 +89,15 @@ function toLengths(group: string, tokens: readonly LengthToken[], aliases: Token
   return toGroup("dimension", all, ({ name, px }) => ({
     $value: aliases.referenceOf(group, name) ?? toDimension(px),
   }));
+}
+
+/** A target that is no token of this kind would be of another type: the value stands for itself. */
+function toNumbers(kind: NumberKind, tokens: readonly NumberToken[]) {
+  if (kind === "opacity")
+    return toGroup("number", tokens, ({ value }) => ({ $value: round(value / 100, 4) }));
+  if (kind === "font-weight")
+    return toGroup("fontWeight", tokens, ({ value }) => ({ $value: value }));
+  return toGroup("dimension", tokens, ({ value }) => ({ $value: toDimension(value) }));
 }
 
 interface Written {

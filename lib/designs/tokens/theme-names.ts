@@ -1,5 +1,5 @@
 import { NEAR_PX } from "../layout/steps";
-import { SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
+import { round, SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
 import type {
   Color,
   DesignNode,
@@ -10,7 +10,9 @@ import type {
   TextStyle,
 } from "../read/node";
 import { type DesignStyles, nameStyles } from "../read/styles";
+import type { BoundNumber } from "./bound-numbers";
 import { type BoundValues, keyOfColor } from "./bound-values";
+import { toNumberVariable } from "./css-variables";
 import type { DesignTokens, LengthToken } from "./file-tokens";
 import { keyOfTextStyle } from "./frame-digest";
 import { NAMED_COLORS } from "./names";
@@ -26,6 +28,8 @@ export class ThemeNames {
   readonly #names: ReadonlyMap<string, string>;
   readonly #bound: BoundValues;
   readonly #values = new Map<string, string>();
+  /** By variable. */
+  readonly #numbers: ReadonlyMap<string, number>;
   readonly #fonts: ReadonlyMap<string, string>;
   /** The names of repeated colors, by hexadecimal digits. */
   readonly #repeated: ReadonlyMap<string, string>;
@@ -51,6 +55,9 @@ export class ThemeNames {
     this.#repeated = new Map(named.filter(([hex]) => !NAMED_COLORS.has(hex)));
     this.#spacing = lengthsOf(tokens.spacing);
     this.#radii = lengthsOf(tokens.radii);
+    this.#numbers = new Map(
+      tokens.numbers.map(({ name, of, value }) => [toNumberVariable(of, name), value]),
+    );
     this.#fonts = new Map(tokens.fonts.map(({ family, name }) => [family, name]));
   }
 
@@ -106,6 +113,15 @@ export class ThemeNames {
     const distance = (name: string) => Math.abs((known.get(name) ?? Number.POSITIVE_INFINITY) - px);
     const near = named.filter((name) => px > 0 && distance(name) <= NEAR_PX);
     return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  }
+
+  /** The custom property of a number that a variable gives. */
+  findNumber({ of, value, id }: BoundNumber): string | null {
+    const variable = toNumberVariable(of, this.#names.get(id) ?? "");
+    const distance = Math.abs((this.#numbers.get(variable) ?? Number.POSITIVE_INFINITY) - value);
+    return round(distance, 4) <= (of === "text" || of === "leading" ? NEAR_PX : 0)
+      ? variable
+      : null;
   }
 
   findFont(family: string): string | null {

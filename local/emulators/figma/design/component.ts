@@ -1,6 +1,5 @@
 import type { ComponentSide, Draft, Extent } from "./draft.ts";
 import { draft } from "./draft.ts";
-import type { ComponentProperty } from "./node.ts";
 
 const SET_PADDING = 24;
 const SET_GAP = 24;
@@ -18,10 +17,13 @@ function* layersOf(node: Draft): Generator<Draft> {
 
 function layerProperties(node: Draft): ComponentSide["properties"] {
   const properties: ComponentSide["properties"] = {};
-  for (const { textProperty, shownProperty, text, instance: inner } of layersOf(node)) {
+  for (const layer of layersOf(node)) {
+    const { textProperty, shownProperty, swapProperty, text, instance: inner } = layer;
     if (textProperty !== null && !inner)
       properties[textProperty] = { type: "TEXT", defaultValue: text?.characters ?? "" };
     if (shownProperty !== null) properties[shownProperty] = { type: "BOOLEAN", defaultValue: true };
+    if (swapProperty !== null && inner)
+      properties[swapProperty] = { type: "INSTANCE_SWAP", defaultValue: inner.of };
   }
   return properties;
 }
@@ -39,7 +41,7 @@ const variantName = (values: Record<string, string>): string =>
     .join(", ");
 
 function variantProperties(variants: readonly Variant[]): ComponentSide["properties"] {
-  const properties: Record<string, ComponentProperty> = {};
+  const properties: ComponentSide["properties"] = {};
   for (const [values] of variants) {
     for (const [name, value] of Object.entries(values)) {
       properties[name] ??= { type: "VARIANT", defaultValue: value, variantOptions: [] };
@@ -87,6 +89,9 @@ export function variantOf(set: Draft, values: Record<string, string>): Draft {
   return found;
 }
 
+/** An instance in a component, of which a property says what it shows. */
+export const swappedBy = (swapProperty: string, node: Draft): Draft => ({ ...node, swapProperty });
+
 export interface InstanceOptions {
   name?: string;
   width?: Extent;
@@ -111,7 +116,10 @@ const NO_CHANGES: Changes = { texts: {}, swap: {}, hides: [] };
 
 function repeat(node: Draft, changes: Changes): Draft {
   const other = node.instance ? changes.swap[node.name] : undefined;
-  if (other) return { ...other, name: node.name, at: node.at, origin: node, isSwapped: true };
+  if (other) {
+    const { name, at, swapProperty } = node;
+    return { ...other, name, at, swapProperty, origin: node, isSwapped: true };
+  }
   const words = node.textProperty === null ? undefined : changes.texts[node.textProperty];
   const text = node.text && { ...node.text, characters: words ?? node.text.characters };
   const inner = node.instance ? NO_CHANGES : changes;

@@ -1,12 +1,4 @@
-import type {
-  ComponentProperty,
-  Effect,
-  Look,
-  NodeType,
-  Paint,
-  TypeStyle,
-  VariableAlias,
-} from "./node.ts";
+import type { Bound, ComponentProperty, Effect, Look, NodeType, Paint, TypeStyle } from "./node.ts";
 import { asPaint } from "./paint.ts";
 import type { ColorStyle, EffectStyle, Style, TextStyle } from "./style-sheet.ts";
 
@@ -39,6 +31,8 @@ export interface Draft {
   textProperty: string | null;
   /** In a component: the property that shows it. */
   shownProperty: string | null;
+  /** For an instance in a component: the property that says of which component it is one. */
+  swapProperty: string | null;
   /** For a vector: its outline, from the corner of its box. */
   path: string | null;
   arc: { from: number; to: number; hole: number } | null;
@@ -51,9 +45,14 @@ export interface Draft {
   isSwapped: boolean;
 }
 
+/** What an instance is swapped for is a component here, and its ID in the document. */
+export type DraftProperty = Omit<ComponentProperty, "defaultValue"> & {
+  defaultValue: ComponentProperty["defaultValue"] | Draft;
+};
+
 export interface ComponentSide {
   description: string;
-  properties: Record<string, ComponentProperty>;
+  properties: Record<string, DraftProperty>;
   /** For a variant: its value of each property. */
   variant: Record<string, string>;
   set: Draft | null;
@@ -91,7 +90,7 @@ export interface BoxOptions {
   hidden?: boolean;
   shownBy?: string;
   /** The variables of its own numbers; those of paints stand in these. */
-  bound?: Record<string, VariableAlias>;
+  bound?: Bound;
   /** The modes in which it shows variables, by collection. */
   modes?: Record<string, string>;
 }
@@ -171,6 +170,7 @@ export function draft(type: NodeType, name: string, options: BoxOptions): Draft 
     text: null,
     textProperty: null,
     shownProperty: options.shownBy ?? null,
+    swapProperty: null,
     path: null,
     arc: null,
     isHidden: hidden,
@@ -235,6 +235,7 @@ export interface TextOptions {
   hidden?: boolean;
   property?: string;
   shownBy?: string;
+  bound?: Bound;
 }
 
 const WIDEST_LETTER = 0.68;

@@ -1,6 +1,6 @@
 import { layOut } from "./auto-layout.ts";
 import { ownerOf } from "./component.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, DraftProperty } from "./draft.ts";
 import { layoutFields } from "./layout-fields.ts";
 import type { Box, ComponentMeta, FigmaNode, StyleMeta } from "./node.ts";
 import { NodeIds } from "./node-ids.ts";
@@ -108,6 +108,7 @@ class Settling {
     const references = Object.entries({
       characters: node.textProperty,
       visible: node.shownProperty,
+      mainComponent: node.swapProperty,
     }).flatMap(([field, name]) => {
       const key = name === null ? null : this.#propertyKey(node, name);
       return key === null ? [] : [[field, key] as const];
@@ -134,10 +135,14 @@ class Settling {
     if (set) return {};
     const definitions = Object.entries(properties).map(([name, property]) => [
       property.type === "VARIANT" ? name : `${name}#${id}`,
-      property,
+      { ...property, defaultValue: this.#valueOf(property.defaultValue) },
     ]);
     if (definitions.length === 0) return {};
     return { componentPropertyDefinitions: Object.fromEntries(definitions) };
+  }
+
+  #valueOf(value: DraftProperty["defaultValue"]): string | boolean {
+    return typeof value === "object" ? this.ids.get(value) : value;
   }
 
   /** Properties of layers belong to the set, or to a component outside a set. */
@@ -166,7 +171,13 @@ class Settling {
       .filter(([, { type }]) => type !== "VARIANT")
       .map(([name, { type, defaultValue }]) => [
         `${name}#${this.ids.get(owner)}`,
-        { type, value: type === "BOOLEAN" ? !hides.includes(name) : (texts[name] ?? defaultValue) },
+        {
+          type,
+          value:
+            type === "BOOLEAN"
+              ? !hides.includes(name)
+              : this.#valueOf(texts[name] ?? swappedIn(node, name) ?? defaultValue),
+        },
       ]);
     const changed = changedTexts(node, of).map((child) => ({
       id: this.ids.get(child),
@@ -178,6 +189,16 @@ class Settling {
       overrides: changed,
     };
   }
+}
+
+/** What the layer that a property swaps is an instance of. */
+function swappedIn(node: Draft, name: string): Draft | undefined {
+  for (const child of node.children) {
+    if (child.swapProperty === name) return child.instance?.of;
+    const inside = child.instance ? undefined : swappedIn(child, name);
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 const originalOf = (node: Draft): Draft => (node.origin ? originalOf(node.origin) : node);

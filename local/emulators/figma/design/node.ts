@@ -105,10 +105,13 @@ export interface AutoLayoutFields {
 export type Sizing = "FIXED" | "HUG" | "FILL";
 
 export interface ComponentProperty {
-  type: "VARIANT" | "TEXT" | "BOOLEAN";
+  type: "VARIANT" | "TEXT" | "BOOLEAN" | "INSTANCE_SWAP";
   defaultValue: string | boolean;
   variantOptions?: string[];
 }
+
+/** By field; a size has one for each axis. */
+export type Bound = Record<string, VariableAlias | Record<string, VariableAlias>>;
 
 export interface Look {
   blendMode?: "PASS_THROUGH" | "NORMAL";
@@ -127,7 +130,7 @@ export interface Look {
   rectangleCornerRadii?: [number, number, number, number];
   effects?: Effect[];
   styles?: Record<string, string>;
-  boundVariables?: Record<string, VariableAlias | VariableAlias[]>;
+  boundVariables?: Bound;
   /** By collection, the ID of a mode. */
   explicitVariableModes?: Record<string, string>;
 }

@@ -11,7 +11,7 @@ import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
 import { NO_VARIABLES } from "../../../../lib/designs/read/variables.ts";
 import type { Checkpoint, FrameMark } from "../../../../lib/imports/checkpoint.ts";
 import type { NodeAnswer } from "../../../../lib/imports/figma-files.ts";
-import { aStack } from "../../../support/design-layers.ts";
+import { aStack, type RawLayer } from "../../../support/design-layers.ts";
 import { aDesign, type DesignSize, nodeOf, outlineOf } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 import { aStatefulButton, aStateSet, STATE_FILE } from "../../../support/stateful-layers.ts";
@@ -49,6 +49,23 @@ it("keeps what component sets say of states for the frames that are read later",
   const frame = { document: aStack({ children: [aStatefulButton()] }), ...STATE_FILE };
   const { artifacts } = await readFrame("7:1", 8, frame, around);
   expect(JSON.stringify(artifacts)).toContain("hover:bg-");
+});
+
+it("a frame is another one where its component looks otherwise in a state, and only there", async () => {
+  const frame = { document: aStack({ children: [aStatefulButton()] }), ...STATE_FILE };
+  const other = { document: aStack({ children: [] }) };
+  const fingerprintOf = async (raw: NodeAnswer, set: RawLayer) => {
+    const { around } = aFrame({});
+    await readFrame("1:1", 7, { document: set }, around);
+    const { pieces } = await readFrame("7:1", 8, raw, around);
+    return JSON.parse(pieces[0]?.text ?? "{}").fingerprint as string;
+  };
+  const set = aStateSet();
+  const repainted = JSON.parse(JSON.stringify(set).replaceAll('"b":0.6', '"b":0.7'));
+  expect(repainted).not.toEqual(set);
+  expect(await fingerprintOf(frame, set)).toBe(await fingerprintOf(frame, set));
+  expect(await fingerprintOf(frame, repainted)).not.toBe(await fingerprintOf(frame, set));
+  expect(await fingerprintOf(other, repainted)).toBe(await fingerprintOf(other, set));
 });
 
 it("stores a frame with images as trees, without raw data, until they are known", async () => {

@@ -50,3 +50,16 @@ it.each<[string, string, string]>([
 ])("%s: %s", (_, found, expected) => {
   expect(found).toBe(expected);
 });
+
+it("a backdrop whose blur grows has a part of its own, which lies below what is in it", () => {
+  const blur = {
+    ...{ type: "BACKGROUND_BLUR", blurType: "PROGRESSIVE", startRadius: 0, radius: 16 },
+    ...{ startOffset: { x: 0.5, y: 0 }, endOffset: { x: 0.5, y: 1 } },
+  };
+  const layer = aLayer("FRAME", { ...GROUND, effects: [blur], children: [aText("Above")] });
+  const classes = classesInside(aStack({ children: [layer] })).join(" ");
+  expect(classes).toContain(
+    "isolate before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:backdrop-blur-[8px] before:[mask-image:linear-gradient(180deg,#00000000_0%,#000000_100%)]",
+  );
+  expect(classes).toMatch(/\b(?:relative|absolute)\b/);
+});

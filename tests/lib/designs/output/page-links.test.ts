@@ -83,3 +83,13 @@ it("a click on what is no link is told", () => {
   const { markup, notes } = flowingCodeOf(page("1:1", "A", words("Hello", 20, {}), card));
   expect([notes, markup.includes("<a ")]).toEqual([[], true]);
 });
+
+it("a way back is told: which page is before this one is known where there are pages alone", () => {
+  const { notes, markup } = flowingCodeOf(
+    page("1:2", "Two", words("Go back", 20, clicked({ type: "BACK" }))),
+  );
+  expect(notes).toEqual([
+    "Ways back, which lead to the page before only where no other leads here: 1.",
+  ]);
+  expect(markup).toContain('href="#go-back"');
+});

@@ -102,4 +102,26 @@ describe("a drawing", () => {
     expect(tsx).toContain('{ icon: Drawing, text: "One" },');
     expect(countIn(tsx, "<svg")).toBe(3);
   });
+
+  it.each([
+    ["as a group", {}],
+    ["as an instance of its own", { type: "INSTANCE" }],
+  ])("that a property of the design swaps has the name of that: %s", (_, fields) => {
+    const key = "Leading symbol#1:7";
+    const aGlyph = (at: number, componentId: string) => ({
+      ...aGroup(0, 0, 30, 10, [aVector(0, 0, 10, 10), aVector(at, 0, 30 - at, 10)]),
+      name: "Icon",
+      ...fields,
+      componentId,
+      componentPropertyReferences: { mainComponent: key },
+    });
+    const aRow = (text: string, at: number, componentId: string) => ({
+      ...anInstance("1:2", "Plain", [aGlyph(at, componentId), aText(text)]),
+      componentProperties: { [key]: { type: "INSTANCE_SWAP", value: componentId } },
+    });
+    const tsx = sourceOf(aRow("One", 12, "2:1"), aText("or"), aRow("Two", 16, "2:2"));
+    expect(tsx).toContain("leadingSymbol: ComponentType<{ className: string }>;");
+    expect(tsx.match(/<Row leadingSymbol=\{\w+\} \w+="One" \/>/)).not.toBeNull();
+    expect(countIn(tsx, "<LeadingSymbol ")).toBe(1);
+  });
 });

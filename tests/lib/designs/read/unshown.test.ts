@@ -26,6 +26,18 @@ it.each<[string, RawLayer]>([
   ["Texture effects that are not shown", aFrame({ effects: [{ type: "TEXTURE" }] })],
   ["Glass effects that are not shown", aFrame({ effects: [{ type: "GLASS" }] })],
   [
+    "Properties of components of a kind that is not known, left out",
+    aFrame({ componentProperties: { "Slot#1:2": { type: "SLOT", value: "" } } }),
+  ],
+  [
+    "Texts or fonts that variables give, written out",
+    aFrame({ boundVariables: { characters: { type: "VARIABLE_ALIAS", id: "V:1" } } }),
+  ],
+  [
+    "Layers with a setting that is not known, shown without it",
+    aFrame({ effects: [{ type: "BACKGROUND_BLUR", blurType: "WAVY", radius: 4 }] }),
+  ],
+  [
     "Blurs that grow, shown as even ones",
     aFrame({ effects: [{ type: "LAYER_BLUR", blurType: "PROGRESSIVE", radius: 4 }] }),
   ],

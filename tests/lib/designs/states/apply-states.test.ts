@@ -18,7 +18,7 @@ const apply = (...children: RawLayer[]): DesignNode =>
 it("the layers of an instance know how they look in each state", () => {
   const root = apply(aStatefulButton());
   const [button] = root.children;
-  expect(button?.states?.of).toEqual(["State", "Default"]);
+  expect(button?.states?.of).toEqual([["State", "Default"]]);
   expect(Object.keys(button?.states?.looks ?? {})).toEqual([
     "hover",
     "focus",
@@ -32,7 +32,7 @@ it("the layers of an instance know how they look in each state", () => {
 
 it("a layer that an instance paints in its own way keeps that in all states", () => {
   const [button] = apply(aStatefulButton("Default", { fills: [aSolid("#00ff00")] })).children;
-  expect(button?.states).toEqual({ of: ["State", "Default"], looks: {} });
+  expect(button?.states).toEqual({ of: [["State", "Default"]], looks: {} });
   expect(button?.children[0]?.states).not.toBeNull();
 });
 

@@ -6,22 +6,28 @@ import type { State } from "../../../../lib/designs/read/states.ts";
 import { joinStates } from "../../../../lib/designs/states/join-states.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { lengthOf } from "../../../support/depth.ts";
-import { codeOf, renderSource } from "../../../support/design-code.ts";
-import { aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
+import { codeOf, type FileFacts, renderSource } from "../../../support/design-code.ts";
+import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aVector } from "../../../support/drawings.ts";
 import { anElement } from "../../../support/elements.ts";
-import { aStatefulButton, aStateSet, STATE_FILE } from "../../../support/stateful-layers.ts";
+import {
+  aStatefulButton,
+  aStateSet,
+  aSwitch,
+  aSwitchSet,
+  STATE_FILE,
+  SWITCH_FILE,
+  type SwitchUse,
+} from "../../../support/stateful-layers.ts";
 
 const RUNS = lengthOf("STATEFUL_DESIGNS", { short: 30, deep: 300 });
 
-/** The set lies in a section beside the buttons. */
-function sourceOf(...children: RawLayer[]): string {
-  const code = codeOf(
-    aStack({
-      name: "Screen",
-      children: [...children, aLayer("FRAME", { children: [aStateSet()] })],
-    }),
-    STATE_FILE,
-  );
+const sourceOf = (...children: RawLayer[]): string => sourceWith(aStateSet(), STATE_FILE, children);
+
+/** The set lies in a section beside the layers. */
+function sourceWith(set: RawLayer, file: FileFacts, layers: RawLayer[]): string {
+  const children = [...layers, aLayer("FRAME", { children: [set] })];
+  const code = codeOf(aStack({ name: "Screen", children }), file);
   expect(renderSource(code)).toBe(code.markup);
   return code.tsx;
 }
@@ -36,6 +42,139 @@ it("one component has the classes of all states, and says whether it is disabled
     /text-white group hover:bg-blue-17 focus-visible:outline focus-visible:outline-2 focus-visible:outline-white active:bg-blue-4 disabled:bg-gray-82 disabled:text-gray-57" type="button" disabled=\{disabled\}>/,
   );
   expect(tsx).toContain('rounded-full bg-white group-disabled:bg-gray-57" />');
+});
+
+const switches = (use: SwitchUse): string =>
+  sourceWith(aSwitchSet(use), SWITCH_FILE, [
+    aSwitch(use),
+    aText("or"),
+    aSwitch({ ...use, isOn: true }),
+  ]);
+
+it.each([
+  ["in a row", { isRow: true }, "has-[:checked]:justify-end", 'rounded-full bg-white" />'],
+  ["at coordinates", {}, "has-[:checked]:bg-blue-32", 'peer-checked:left-6" />'],
+])("a switch that is drawn off and on is one that moves: its knob %s", (_, use, box, knob) => {
+  const tsx = switches(use);
+  expect(tsx.match(/<Toggle.*\/>/g)).toEqual(["<Toggle />", "<Toggle checked />"]);
+  const [, component = ""] = tsx.split("function Toggle");
+  expect(component).toContain("defaultChecked={checked} />");
+  expect(component.match(/<input/g)).toHaveLength(1);
+  expect(component).toContain(box);
+  expect(component).toContain(knob);
+});
+
+it("a check box whose mark is drawn on alone has one body, and shows the mark when it is checked", () => {
+  const box = (isOn: boolean, prefix = "") => ({
+    absoluteBoundingBox: { x: 0, y: 0, width: 20, height: 20 },
+    cornerRadius: 4,
+    fills: [aSolid(isOn ? "#0000ff" : "#eeeeee")],
+    children: isOn
+      ? [aVector(4, 4, 12, 12, { id: `${prefix}5:2`, name: "Mark", fills: [aSolid("#ffffff")] })]
+      : [],
+  });
+  const variant = (isOn: boolean) =>
+    aLayer("COMPONENT", {
+      ...box(isOn),
+      id: isOn ? "5:1" : "4:1",
+      name: `On=${isOn ? "True" : "False"}`,
+    });
+  const use = (isOn: boolean) => {
+    const { componentProperties, componentId } = aSwitch({ isOn });
+    const id = isOn ? "9:91" : "9:90";
+    return aLayer("INSTANCE", {
+      ...box(isOn, `I${id};`),
+      id,
+      name: "Checkbox",
+      componentId,
+      componentProperties,
+    });
+  };
+  const set = aLayer("COMPONENT_SET", {
+    id: "4:0",
+    name: "Checkbox",
+    children: [variant(false), variant(true)],
+  });
+  const file = { ...SWITCH_FILE, componentSets: { "4:0": { name: "Checkbox" } } };
+  const tsx = sourceWith(set, file, [use(false), aText("or"), use(true)]);
+  const [, component = ""] = tsx.split("function Checkbox");
+  expect(tsx.match(/<Checkbox .*\/>/g)).toEqual(["<Checkbox />", "<Checkbox checked />"]);
+  expect(component).toContain("has-[:checked]:bg-blue-32");
+  expect(component).toMatch(/<input className="peer [^>]*defaultChecked=\{checked\} \/>/);
+  expect(component).toMatch(/<svg className="hidden [^"]*peer-checked:block"/);
+});
+
+it("what else may be on or off is a choice of its component", () => {
+  const rename = (layer: RawLayer): RawLayer =>
+    JSON.parse(
+      JSON.stringify(layer).replaceAll('"Toggle"', '"Tab"').replaceAll('"Knob"', '"Pin"'),
+      (key, value) => (key === "cornerRadius" ? 2 : value),
+    );
+  const tabs = [aSwitch(), aSwitch({ isOn: true })].map(rename);
+  const tsx = sourceWith(rename(aSwitchSet()), SWITCH_FILE, [...tabs, aText("more")]);
+  expect(tsx).not.toContain("checked");
+  expect(tsx).toContain('on: "False" | "True"');
+});
+
+it("the letters of a control may change in a state", () => {
+  const restyle = (text: RawLayer) => ({
+    ...text,
+    style: { fontFamily: "Inter", fontSize: 16, fontWeight: 700, textDecoration: "UNDERLINE" },
+  });
+  const set = aStateSet();
+  const variants = (set.children as RawLayer[]).map((variant) => {
+    const [dot, label] = variant.children as [RawLayer, RawLayer];
+    const isHover = variant.name === "State=Hover";
+    return isHover ? { ...variant, children: [dot, restyle(label)] } : variant;
+  });
+  const tsx = sourceWith({ ...set, children: variants }, STATE_FILE, [aStatefulButton()]);
+  expect(tsx).toContain("hover:bg-blue-17 hover:font-bold hover:underline ");
+  expect(tsx).toContain("active:font-normal active:no-underline ");
+});
+
+/** The set with other layers in one variant. */
+function setWith(state: string, change: (layers: RawLayer[]) => RawLayer[]): RawLayer {
+  const set = aStateSet();
+  const variants = (set.children as RawLayer[]).map((variant) =>
+    variant.name === `State=${state}`
+      ? { ...variant, children: change(variant.children as RawLayer[]) }
+      : variant,
+  );
+  return { ...set, children: variants };
+}
+
+const anArrow = (fields: RawLayer = {}): RawLayer =>
+  aLayer("RECTANGLE", {
+    id: "3:9",
+    name: "Arrow",
+    absoluteBoundingBox: { x: 72, y: 12, width: 16, height: 16 },
+    fills: [aSolid("#ff0000")],
+    ...fields,
+  });
+
+it("a layer that only one state shows is there, and hidden in all others", () => {
+  const set = setWith("Hover", (layers) => [...layers, anArrow()]);
+  const tsx = sourceWith(set, STATE_FILE, [aStatefulButton(), aStatefulButton("Disabled")]);
+  const [, component = ""] = tsx.split("function Button");
+  expect(component).toMatch(
+    /className="hidden [^"]*bg-red-53 group-hover:block group-active:hidden group-disabled:hidden"/,
+  );
+  expect(component).toContain(" group hover:");
+});
+
+it("a layer that a state lacks is hidden there", () => {
+  const set = setWith("Disabled", ([, label]) => [label as RawLayer]);
+  const tsx = sourceWith(set, STATE_FILE, [aStatefulButton()]);
+  expect(tsx).toContain('rounded-full bg-white group-disabled:hidden" />');
+});
+
+it("letters that only one state shows are no part of the label", () => {
+  const words = aText("Go on", { id: "3:8", name: "More", fills: [aSolid("#ffffff")] });
+  const set = setWith("Hover", (layers) => [...layers, words]);
+  const children = [aStatefulButton(), aLayer("FRAME", { children: [set] })];
+  const { tsx } = codeOf(aStack({ name: "Screen", children }), STATE_FILE);
+  const [, component = ""] = tsx.split("function Button");
+  expect(component).toMatch(/"hidden [^"]*group-hover:block[^"]*">\{more\}/);
 });
 
 it("an instance that is drawn in another state is a choice of its component", () => {
@@ -89,7 +228,7 @@ it("whatever variants are drawn like, the code shows the design", { tags: ["leng
 });
 
 const stateful = (tag: Element["tag"], classes: string, children: Element["children"] = []) =>
-  anElement(classes, children, { tag, stateProperty: ["State", "Default"] });
+  anElement(classes, children, { tag, stateProperties: [["State", "Default"]] });
 
 function joined(element: Element, states: Partial<Record<State, Element>>): Element {
   return joinStates(element, new Map(Object.entries(states) as [State, Element][]), new Set());
@@ -104,7 +243,7 @@ it("what hovering changes is taken back where a pointer may be over it", () => {
   expect(made.classes.join(" ")).toBe(
     "bg-white hover:shadow-[0_0_1px_red] focus-visible:bg-black focus-visible:outline-none active:bg-black active:shadow-none",
   );
-  expect(made.stateProperty).toBeUndefined();
+  expect(made.stateProperties).toBeUndefined();
 });
 
 it("the focus that a design draws stands instead of our ring", () => {
@@ -182,4 +321,14 @@ it("an instance that hides a part is a group as those that show it", () => {
   }).children as Element[];
   expect(one?.classes).toEqual(["p-2", "bg-white", "group", "hover:bg-black"]);
   expect(other?.classes).toEqual(one?.classes);
+});
+
+it("what a state draws as other elements stays as it is, and is told", () => {
+  let lost = 0;
+  const usual = stateful("button", "bg-white", [anElement("a")]);
+  const other = stateful("button", "bg-black", [anElement("a"), anElement("b")]);
+  const made = joinStates(usual, new Map([["hover", other]]), new Set(), () => {
+    lost += 1;
+  });
+  expect([made.classes, lost]).toEqual([["bg-white"], 1]);
 });

@@ -1,6 +1,6 @@
 import { componentSet } from "../../design/component.ts";
 import { type Draft, ellipse, row, text } from "../../design/draft.ts";
-import type { ColorStyle, EffectStyle } from "../../design/style-sheet.ts";
+import type { ColorStyle, EffectStyle, TextStyle } from "../../design/style-sheet.ts";
 import { color, effect, type } from "./styles.ts";
 
 export const STATES = ["Default", "Hover", "Focus", "Pressed", "Disabled"] as const;
@@ -11,18 +11,21 @@ interface Look {
   ink: ColorStyle;
   outline?: ColorStyle;
   effect?: EffectStyle;
+  /** Of its letters, if that is another one. */
+  letters?: TextStyle;
+  hasSpark?: boolean;
 }
 
-/** Of each state, every kind of difference is drawn: paint, outline, shadow, and the colors of what is in it. */
+/** Of each state, every kind of difference is drawn: paint, outline, shadow, and the colors, letters and layers in it. */
 const LOOKS: Record<StateName, Look> = {
   Default: { fill: color.flame, ink: color.paper },
   Hover: { fill: color.ember, ink: color.glow, effect: effect.lift },
   Focus: { fill: color.flame, ink: color.paper, outline: color.ink },
-  Pressed: { fill: color.coal, ink: color.glow },
+  Pressed: { fill: color.coal, ink: color.glow, letters: type.loud, hasSpark: true },
   Disabled: { fill: color.smoke, ink: color.ash },
 };
 
-function body({ fill, ink, outline, effect: shadow }: Look): Draft {
+function body({ fill, ink, outline, effect: shadow, letters, hasSpark = false }: Look): Draft {
   return row(
     {
       width: 200,
@@ -37,7 +40,8 @@ function body({ fill, ink, outline, effect: shadow }: Look): Draft {
     },
     [
       ellipse({ name: "Mark", width: 20, height: 20, fill: ink, shownBy: "Has mark" }),
-      text("Button", type.label, { width: "fill", fill: ink, property: "Label" }),
+      text("Button", letters ?? type.label, { width: "fill", fill: ink, property: "Label" }),
+      ...(hasSpark ? [ellipse({ name: "Spark", width: 12, height: 12, fill: ink })] : []),
     ],
   );
 }

@@ -23,4 +23,5 @@ const FAMILY = "Inter";
 export const type = {
   heading: sheet.text("screen title", { family: FAMILY, weight: 700, size: 24, lineHeight: 32 }),
   label: sheet.text("action", { family: FAMILY, weight: 600, size: 16, lineHeight: 24 }),
+  loud: sheet.text("action pressed", { family: FAMILY, weight: 700, size: 16, lineHeight: 24 }),
 } as const;

@@ -1,4 +1,4 @@
-import { component, componentSet, instance, variantOf } from "../../design/component.ts";
+import { component, componentSet, instance, swappedBy, variantOf } from "../../design/component.ts";
 import { column, type Draft, ellipse, frame, rectangle, row, text } from "../../design/draft.ts";
 import { photo } from "../../design/paint.ts";
 import type { ColorStyle } from "../../design/style-sheet.ts";
@@ -45,7 +45,10 @@ function navBody(isCurrent: boolean) {
   const face = isCurrent ? type.strong : type.body;
   return row(
     { ...fill, width: 208, height: 40, padding: [0, 12], gap: 12, align: "CENTER", radius: 8 },
-    [icon("home"), text("Overview", face, { width: "fill", fill: ink, property: "Label" })],
+    [
+      swappedBy("Leading icon", icon("home")),
+      text("Overview", face, { width: "fill", fill: ink, property: "Label" }),
+    ],
   );
 }
 

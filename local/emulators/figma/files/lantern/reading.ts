@@ -41,9 +41,21 @@ class Themed {
   }
 
   button(label: string): Draft {
-    return row({ name: "Button", padding: [10, 16], radius: 8, fill: this.fill(color.accent) }, [
-      this.words(label, type.label, color.onAccent, 96),
+    const width = this.px(size.control);
+    const bound = { size: { x: aliasOf(size.control) } };
+    const fill = this.fill(color.accent);
+    return row({ name: "Button", width, padding: [10, 16], radius: 8, fill, bound }, [
+      this.words(label, type.label, color.onAccent, width - 32),
     ]);
+  }
+
+  aside(characters: string): Draft {
+    return text(characters, type.body, {
+      width: "fill",
+      fill: this.fill(color.accent),
+      opacity: this.px(size.aside) / 100,
+      bound: { opacity: aliasOf(size.aside) },
+    });
   }
 
   px(variable: Variable): number {
@@ -90,7 +102,7 @@ export function reading(name: string, mode: "Light" | "Dark", x: number): Draft 
           themed.words(words, type.body, color.quiet, "fill"),
         ]),
       ),
-      themed.words("Two new stories each week", type.body, color.accent, "fill"),
+      themed.aside("Two new stories each week"),
     ],
   );
 }

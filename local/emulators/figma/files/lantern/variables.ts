@@ -32,6 +32,8 @@ export const size = {
   between: variables.add(sizes, "space/between", 18),
   inset: variables.add(sizes, "space/inset", 28),
   corner: variables.add(sizes, "corner/card", 14),
+  control: variables.add(sizes, "control/width", 132),
+  aside: variables.add(sizes, "opacity/aside", 85),
 } as const;
 
 const FAMILY = "Inter";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { FigmaNode } from "../../../../../local/emulators/figma/design/node.ts";
 import { beacon } from "../../../../../local/emulators/figma/files/beacon/beacon.ts";
+import { harbor } from "../../../../../local/emulators/figma/files/harbor/harbor.ts";
 
 const nodes = [...beacon().byId.values()];
 const set = nodes.find(({ type }) => type === "COMPONENT_SET");
@@ -43,4 +44,23 @@ it("an instance says what it takes, and hides what it says so of", () => {
   expect(instances.some(({ children = [] }) => children.find(isMark)?.visible === false)).toBe(
     true,
   );
+});
+
+it("a property says which component stands in the place of another one", () => {
+  const { byId } = harbor();
+  const item = [...byId.values()].find(
+    ({ type, name }) => type === "COMPONENT_SET" && name === "Navigation item",
+  );
+  const key = `Leading icon#${item?.id}`;
+  const nameOf = (id: unknown) => byId.get(String(id))?.name;
+  const defined = item?.componentPropertyDefinitions?.[key];
+  expect([defined?.type, nameOf(defined?.defaultValue)]).toEqual(["INSTANCE_SWAP", "Icon / home"]);
+  const entries = [...byId.values()].filter(
+    ({ componentProperties }) => componentProperties?.[key],
+  );
+  expect(new Set(entries.map((one) => nameOf(one.componentProperties?.[key]?.value))).size).toBe(5);
+  for (const { componentProperties, children: [icon] = [] } of entries) {
+    expect(icon?.componentPropertyReferences).toEqual({ mainComponent: key });
+    expect(icon?.componentId).toBe(componentProperties?.[key]?.value);
+  }
 });

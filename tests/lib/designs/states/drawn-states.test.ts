@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
-import { disableDrawn, isDrawnDisabled } from "../../../../lib/designs/states/disable.ts";
+import { drawnStatesOf, setDrawnStates } from "../../../../lib/designs/states/drawn-states.ts";
 import { anElement } from "../../../support/elements.ts";
 
 const use = (property: string, value: string, fields: Partial<Element> = {}): Element =>
@@ -17,11 +17,11 @@ it.each([
   ["disabled", "False", false],
   ["State", "Default", false],
 ])("a variant %s=%s is disabled: %s", (property, value, expected) => {
-  expect(isDrawnDisabled(use(property, value))).toBe(expected);
+  expect(drawnStatesOf(use(property, value)).includes("disabled")).toBe(expected);
 });
 
 it("a button is disabled", () => {
-  expect(disableDrawn(use("State", "Disabled")).attributes).toEqual([
+  expect(setDrawnStates(use("State", "Disabled")).attributes).toEqual([
     ["type", "button"],
     ["disabled", ""],
   ]);
@@ -33,7 +33,7 @@ it("the field in an instance is disabled, and nothing else", () => {
     anElement("b", [], { tag: "input" }),
   ];
   const field = use("State", "Disabled", { tag: "div", attributes: [], children: [label, input] });
-  expect(disableDrawn(field).children).toEqual([
+  expect(setDrawnStates(field).children).toEqual([
     label,
     { ...input, attributes: [["disabled", ""]] },
   ]);
@@ -41,5 +41,24 @@ it("the field in an instance is disabled, and nothing else", () => {
 
 it("what is not disabled stays itself", () => {
   const button = use("State", "Hover");
-  expect(disableDrawn(button)).toBe(button);
+  expect(setDrawnStates(button)).toBe(button);
+});
+
+const isOn = (value: string, usual = "Off") =>
+  use("Checked", value, { stateProperties: [["Checked", usual]] });
+
+it.each([
+  ["On", "Off", ["checked"]],
+  ["Off", "Off", []],
+  ["On", "Default", []],
+])("a variant Checked=%s of a usual %s is drawn: %j", (value, usual, expected) => {
+  expect(drawnStatesOf(isOn(value, usual))).toEqual(expected);
+});
+
+it("the box in an instance is checked at its end, once", () => {
+  const box = anElement("", [], { tag: "input", attributes: [["type", "checkbox"]] });
+  const label = { ...isOn("On"), tag: "label" as const, attributes: [], children: [box] };
+  const checked = { ...box, attributes: [...box.attributes, ["checked", ""]] };
+  expect(setDrawnStates(label).children).toEqual([checked]);
+  expect(setDrawnStates(setDrawnStates(label))).toEqual(setDrawnStates(label));
 });
