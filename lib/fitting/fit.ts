@@ -64,6 +64,10 @@ export type TokenFit = Infer<typeof vTokenFit>;
 const vStepFit = v.object({ ours: v.string(), theirs: v.string() });
 export type StepFit = Infer<typeof vStepFit>;
 
+/** `use`: what alone it is for, such as `text` or `on primary`; missing where it is for everything. */
+const vColorFit = v.object({ ...vStepFit.fields, use: v.optional(v.string()) });
+export type ColorFit = Infer<typeof vColorFit>;
+
 const vIcon = v.object({ name: v.string(), from: v.string(), isDefault: v.boolean() });
 
 export const vFit = v.object({
@@ -90,7 +94,7 @@ export const vFit = v.object({
   /** Of `rounded-`, only those of another size. Missing in fits that were planned before sizes were compared. */
   corners: v.optional(v.array(vStepFit)),
   /** Of colors without a token. Missing in fits that were planned before they were compared. */
-  colors: v.optional(v.array(vStepFit)),
+  colors: v.optional(v.array(vColorFit)),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
   /** Of packages. Missing in those that were planned before they were imported. */

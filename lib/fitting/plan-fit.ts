@@ -5,8 +5,9 @@ import { findTailwind, type TailwindUse, themesOf } from "../repositories/tailwi
 import { findPrefix, findSeparator } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
+import { isReadableInDark } from "./dark-theme";
 import { findFileNames } from "./file-names";
-import type { Fit, StepFit, TailwindChoice } from "./fit";
+import type { ColorFit, Fit, TailwindChoice } from "./fit";
 import { findFormatter } from "./formatter";
 import { type FolderContext, folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
@@ -41,9 +42,8 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const use = target.endsWith("-tailwind") ? findVersion(blueprint, home, asked) : null;
   const tailwind = use?.major ?? null;
   const themes = themesOf(blueprint, home);
-  const tokens = planTokensFor(themes, asked, tailwind);
+  const { tokens, colors } = planNames(themes, asked, tailwind);
   const corners = planCorners(themes, tailwind);
-  const colors = planColorsFor(themes, asked, tailwind);
   const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
   const separator = findSeparator(themes, { tailwind });
   const addition = { themes, commit: blueprint.commit };
@@ -89,30 +89,37 @@ function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
   return readTheme(theme).some(([name]) => !known.has(headOf(name)));
 }
 
+type Named = Pick<Fit, "tokens"> & { readonly colors: ColorFit[] };
+
 /** `tailwind`: the major version; null where there are no classes. */
+function planNames(themes: Blueprint["themes"], asked: FitAsked, tailwind: number | null): Named {
+  const named = tailwind !== null && tailwind < 4 ? readConfigColors(themes) : themes;
+  const plan = (isSteady: boolean): Named => {
+    const tokens = planTokensFor({ themes, named }, { ...asked, isSteady }, tailwind);
+    // A style sheet's own values stay: where a variable is known is not.
+    const colors =
+      tailwind === null
+        ? []
+        : planColors({ themes: named, tailwind, classes: asked.classes, tokens, isSteady });
+    return { tokens, colors };
+  };
+  const changing = plan(false);
+  return isReadableInDark(changing, { themes: named, classes: asked.classes })
+    ? changing
+    : plan(true);
+}
+
 function planTokensFor(
-  themes: Blueprint["themes"],
-  { target, slug, theme }: FitAsked,
+  { themes, named }: { readonly themes: Blueprint["themes"]; readonly named: Blueprint["themes"] },
+  { target, slug, theme, isSteady }: FitAsked & { readonly isSteady: boolean },
   tailwind: number | null,
 ): Fit["tokens"] {
   const isTailwind = target.endsWith("-tailwind");
-  const asked = { theme, slug, isTailwind };
+  const asked = { theme, slug, isTailwind, isSteady };
   if (!isTailwind || (tailwind !== null && tailwind >= 4)) return planTokens(themes, asked);
   if (tailwind === null) return [];
   // What Tailwind 3 has no name for is written as a value, which needs no name of its own.
-  const colors = planTokens(readConfigColors(themes), asked);
-  return colors.filter(({ how }) => how === "same");
-}
-
-/** A style sheet's own values stay: where a variable is known is not. */
-function planColorsFor(
-  themes: Blueprint["themes"],
-  { classes }: FitAsked,
-  tailwind: number | null,
-): StepFit[] {
-  if (tailwind === null) return [];
-  const named = tailwind < 4 ? readConfigColors(themes) : themes;
-  return planColors({ themes: named, tailwind, classes });
+  return planTokens(named, asked).filter(({ how }) => how === "same");
 }
 
 /** Null where images lie beside the code, which imports them or is a page itself. */

@@ -61,11 +61,11 @@ export function describeFit({
       ? null
       : {
           name: "Colors",
-          value: colors.map(({ ours, theirs }) => `${theirs} for ${ours}`).join(", "),
+          value: [...new Set(colors.map(({ ours, theirs }) => `${theirs} for ${ours}`))].join(", "),
         },
     addition && {
       name: "New tokens",
-      value: `at the end of ${addition.path}, or beside the code if that file has changed since`,
+      value: `in the theme of ${addition.path}, or beside the code if that file has changed since`,
     },
     components.length === 0
       ? null

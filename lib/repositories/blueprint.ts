@@ -5,7 +5,7 @@ import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 import type { IconImport } from "./icon-imports";
 
 /** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
-export const BLUEPRINT_VERSION = 8;
+export const BLUEPRINT_VERSION = 9;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -146,6 +146,8 @@ export interface ThemeFile {
   readonly startsOlderTailwind?: boolean;
   /** Of a style sheet: what stands in `@theme`, of which alone Tailwind makes classes. Missing in older blueprints. */
   readonly themed?: readonly string[];
+  /** What the dark theme declares in another way; missing where there is none. */
+  readonly dark?: readonly DesignValue[];
   /** That Tailwind gives to all classes, as it is written; missing where there is none. */
   readonly prefix?: string;
   /** Of Tailwind 3, between a class and its variants; missing where it is a colon. */

@@ -116,6 +116,7 @@ export type FileFacts =
       readonly startsTailwind: boolean;
       readonly startsOlderTailwind?: boolean;
       readonly themed?: readonly string[];
+      readonly dark?: readonly DesignValue[];
       readonly prefix?: string;
       readonly separator?: string;
       readonly addsColors?: true;

@@ -151,6 +151,7 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
         ...{ path, values, startsTailwind },
         ...(theme?.startsOlderTailwind && { startsOlderTailwind: true }),
         ...(themed && { themed }),
+        ...(theme?.dark && { dark: theme.dark }),
         ...(prefix !== undefined && { prefix }),
         ...(separator !== undefined && { separator }),
         ...(theme?.addsColors && { addsColors: true }),
