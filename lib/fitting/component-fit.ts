@@ -20,6 +20,9 @@ export const vComponentFit = v.object({
   tag: v.string(),
   classes: v.string(),
   variants: v.array(vVariant),
+  isClosed: v.optional(v.boolean()),
+  /** It looks as the repository has it; missing where it takes on the design's look. */
+  hasOwnLook: v.optional(v.boolean()),
 });
 export type ComponentFit = Infer<typeof vComponentFit>;
 

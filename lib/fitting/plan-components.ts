@@ -13,8 +13,8 @@ import {
 } from "./component-fit";
 import type { Fit } from "./fit";
 import { type FolderContext, toImportPath } from "./import-path";
-import { judge } from "./judge-component";
-import { findSubjects, type Subject } from "./subjects";
+import { judge, USUAL_NAMES } from "./judge-component";
+import { BOXES, findSubjects, type Subject, toKey } from "./subjects";
 
 export interface ComponentsAsked extends FolderContext {
   /** With the repository's names for the tokens that it has. */
@@ -45,12 +45,16 @@ export function planComponents(
   const parts = findParts(components, asked, fit);
   const styling = toStyling(tree, fit);
   const matches: ComponentMatch[] = [];
+  const fits: ComponentFit[] = [];
   const taking = new Map<string, Part>();
-  for (const subject of findSubjects(tree.root).slice(0, MOST_SUBJECTS)) {
-    const found = parts.flatMap((part) => {
-      const judged = judge(subject, part);
+  const layers = new Set(parts.filter(({ tag }) => BOXES.has(tag)).map(({ name }) => toKey(name)));
+  for (const subject of findSubjects(tree.root, layers).slice(0, MOST_SUBJECTS)) {
+    const found = parts.flatMap((one): Candidate[] => {
+      const judged = judge(subject, one);
       if (judged === null) return [];
-      const replaces = subject.elements.filter((one) => wear(one, part, styling) !== null).length;
+      const isDressed = judged.sureness === "likely" && DRESSED.has(one.tag) && !one.hasOwnLook;
+      const part = isDressed ? one : { ...one, hasOwnLook: true };
+      const replaces = subject.elements.filter((each) => wear(each, part, styling) !== null).length;
       return replaces === 0 ? [] : [{ part, id: idOf(part), replaces, ...judged }];
     });
     const candidates = found
@@ -66,10 +70,14 @@ export function planComponents(
       taken && (taking.get(taken.part.name)?.path ?? taken.part.path) === taken.part.path;
     const chosen = isFree ? taken : undefined;
     if (chosen) taking.set(chosen.part.name, chosen.part);
+    if (chosen) fits.push(...toFits(subject, chosen.part, parts));
     matches.push(toMatch(subject, candidates, chosen?.id ?? null));
   }
-  return { matches, fits: toFits(matches, parts) };
+  return { matches, fits };
 }
+
+/** Of no component, each of them looks in its own way in the design, and takes that on. */
+const DRESSED = new Set(["button", "label"]);
 
 const RANKS = { sure: 0, likely: 1, unsure: 2 } as const;
 
@@ -90,12 +98,14 @@ function toMatch(
   return { subject, label, uses: elements.length, chosen, candidates: shown };
 }
 
-function toFits(matches: readonly ComponentMatch[], parts: readonly Part[]): ComponentFit[] {
-  const byId = new Map(parts.map((part) => [idOf(part), part]));
-  return matches.flatMap(({ subject, chosen }) => {
-    const part = chosen === null ? undefined : byId.get(chosen);
-    return part ? [{ subject, ...part }] : [];
+/** With the parts of a table, which are in the same file. */
+function toFits({ id: subject }: Subject, part: Part, parts: readonly Part[]): ComponentFit[] {
+  const inside = part.tag !== "table" ? [] : parts.filter(({ path }) => path === part.path);
+  const companions = inside.flatMap((one): ComponentFit[] => {
+    const isUsual = one.tag !== "table" && USUAL_NAMES[one.tag] === one.name;
+    return isUsual ? [{ subject: one.tag, ...one, hasOwnLook: true }] : [];
   });
+  return [{ subject, ...part }, ...companions];
 }
 
 /** Names that can stand in code as they are. */
@@ -117,8 +127,10 @@ function findParts(
     if (from === null) return [];
     return parts
       .filter((part) => isUsable(part) && !names.includes(part.name))
-      .map(({ name, isDefault, tag, classes, variants }) => ({
+      .map(({ name, isDefault, tag, classes, variants, isClosed, isWrapped }) => ({
         ...{ name, path, from, isDefault, tag, classes: withoutPrefix(classes, fit) },
+        ...(isClosed && { isClosed }),
+        ...(isWrapped && { hasOwnLook: true }),
         variants: variants.map((variant) => ({
           ...variant,
           values: variant.values.map((value) => ({

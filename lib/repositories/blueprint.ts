@@ -114,8 +114,12 @@ export interface ComponentFile {
 export interface ComponentPart {
   readonly name: string;
   readonly isDefault: boolean;
-  /** The element that it renders. */
+  /** The element that it renders; `checkbox` or `switch` for one that is turned on and off. */
   readonly tag: string;
+  /** It shows all that is in it by itself. */
+  readonly isClosed?: true;
+  /** What it is given goes to an element inside of others. */
+  readonly isWrapped?: true;
   /** The function that merges the classes, such as `cn`. */
   readonly merge: string;
   /** The classes of every variant. */

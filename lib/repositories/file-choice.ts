@@ -129,7 +129,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
 
 /** What generated code may import instead of writing it again. */
 const BASIC_COMPONENT =
-  /(^|\/)(button|input|textarea|label|badge|card|avatar|tag|chip)(\/index)?\.[jt]sx$/i;
+  /(^|\/)(button|input|textarea|label|badge|card|avatar|tag|chip|switch|checkbox|table)(\/index)?\.[jt]sx$/i;
 
 const THEME_WORDS = new Set(["ui", "tailwind", "theme", "design"]);
 

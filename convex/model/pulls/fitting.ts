@@ -174,15 +174,16 @@ export async function writeFitted(
   const read = await readFrameTrees(ctx, wanted);
   const [target] = wanted.map((one) => one.target);
   if (typeof read === "string") return read;
-  const trees = fit.plainSwitches ? read.map(withoutSwitches) : read;
   if (target === undefined) return "gone";
   const { language, tailwind, page } = fit;
+  const toPlain = (tree: FrameTree): FrameTree =>
+    fit.plainSwitches ? withoutSwitches(tree) : tree;
   if (!target.endsWith("-tailwind"))
-    return fitVariables(await writeFiles(trees, { target, language }), fit.tokens);
+    return fitVariables(await writeFiles(read.map(toPlain), { target, language }), fit.tokens);
   const isOld = tailwind !== null && tailwind < 4;
-  const fitted = trees.map((tree) => {
+  const fitted = read.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
-    const named = dropUnusedTokens(fitIcons(fitComponents(fitTheme(led, fit), fit), fit));
+    const named = toPlain(dropUnusedTokens(fitIcons(fitComponents(fitTheme(led, fit), fit), fit)));
     return isOld ? toTailwind3(named, fit) : named;
   });
   const all = joinRead(fitted);
