@@ -20,8 +20,7 @@ export function ComponentList({ matches, choices, onChoice }: ComponentListProps
         Components of this repository
       </h5>
       <p className="mt-1 max-w-prose text-quiet">
-        They are imported instead of written again. A plain button or label keeps the design's look;
-        everything else looks as it does in this repository.
+        They are imported instead of written again, and look as this repository has them.
       </p>
       <ul className="mt-2 divide-y divide-line rounded-box border border-line">
         {matches.map((match) => (

@@ -6,6 +6,7 @@ import type { FrameTree } from "../designs/output/frame-tree";
 import { variablesOf } from "./colors";
 import { dress, type Styling } from "./component-classes";
 import type { ComponentFit } from "./component-fit";
+import { connect } from "./connections";
 import type { Fit } from "./fit";
 import { canBe } from "./judge-component";
 import { adopt } from "./own-look";
@@ -56,11 +57,20 @@ export type Worn = Pick<Element, "classes" | "attributes" | "children" | "origin
   readonly component: ImportedTag;
 };
 
-type Part = Pick<ComponentFit, "name" | "tag" | "classes" | "variants" | "isClosed" | "hasOwnLook">;
+type Part = Pick<
+  ComponentFit,
+  "name" | "tag" | "classes" | "variants" | "isClosed" | "hasOwnLook" | "connected"
+>;
 
 /** Null where the element would not look the same, or the component cannot show what is in it. */
 export function wear(element: Element, part: Part, styling: Styling): Worn | null {
-  const { name, tag, classes, variants, hasOwnLook } = part;
+  const { name, tag, classes, variants, hasOwnLook, connected } = part;
+  if (connected) {
+    const made = connect(element, connected, styling);
+    if (made === null) return null;
+    const { properties, ...worn } = made;
+    return { ...worn, origin: null, component: { name, properties } };
+  }
   if (!canBe(kindOf(element), tag)) return null;
   const chosen = chooseValues(element, variants);
   const worn = variants.map(({ standard, values }, index) => {

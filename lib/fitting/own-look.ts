@@ -52,7 +52,7 @@ export function adopt(
   return { classes: placeOf(element, tag, declared), attributes, children };
 }
 
-function placeOf({ classes }: Element, tag: string, declared: Declared): string[] {
+export function placeOf({ classes }: Element, tag: string, declared: Declared): string[] {
   return classes.filter((name) => {
     // What lies over a toggle goes with its look.
     if (name === "relative") return false;

@@ -1,5 +1,6 @@
 // The facts about a repository given to a code generator. All are JSON; the same commit yields the same bytes.
 
+import type { CodeConnection } from "./code-connect";
 import type { CodeStyle } from "./code-style";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 import type { IconImport } from "./icon-imports";
@@ -230,6 +231,8 @@ export interface Blueprint {
   readonly formatters: readonly Formatter[];
   /** Of its components, for where no formatter is configured. Missing in older blueprints. */
   readonly codeStyle?: CodeStyle | null;
+  /** Which components its Code Connect files name for those of a design. */
+  readonly connections: readonly CodeConnection[];
   /** That its components import from packages. */
   readonly icons: readonly IconImport[];
   /** Most of its components import types apart from values. */

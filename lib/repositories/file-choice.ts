@@ -1,5 +1,6 @@
 // Chooses the files worth one request each. The choice depends only on the tree, so the number can be forecast.
 import type { TreeEntry } from "./blueprint";
+import { CODE_CONNECT } from "./code-connect";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
 import { FORMATTER_FILE } from "./formatter-files";
 import { NEXT_CONFIG } from "./next-config";
@@ -43,6 +44,7 @@ export type Role =
   | "next"
   | "formatter"
   | "theme"
+  | "connections"
   | "component"
   | "routes";
 
@@ -58,6 +60,7 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   next: 4,
   formatter: 6,
   theme: 10,
+  connections: 12,
   component: 24,
   routes: 16,
 };
@@ -80,6 +83,7 @@ export function roleOf(path: string): Role | null {
   if (NEXT_CONFIG.test(name)) return isOwnManifest(path) ? "next" : null;
   if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
   if (isRoutesFile(path)) return "routes";
+  if (CODE_CONNECT.test(name)) return isTestPath(path) ? null : "connections";
   if (isThemeFile(path) || isMainStyleSheet(path)) return "theme";
   return isComponentFile(path) ? "component" : null;
 }
@@ -106,6 +110,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     next: [],
     formatter: [],
     theme: [],
+    connections: [],
     component: [],
     routes: [],
   };

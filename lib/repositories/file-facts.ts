@@ -1,5 +1,7 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
+
 import type { ComponentPart, DependencyKind, DesignValue, NextConfig, Route } from "./blueprint";
+import type { ConnectionsFacts } from "./code-connect";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 import type { IconImport } from "./icon-imports";
 
@@ -142,6 +144,7 @@ export type FileFacts =
       /** Whether types are imported apart from values; missing where it does not say. */
       readonly separatesTypes?: boolean;
     }
+  | ConnectionsFacts
   | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
 

@@ -90,6 +90,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     aliases: listAliases(facts),
     nextConfigs,
     formatters: listFormatters(facts, manifests),
+    connections: factsOf(facts, "connections").flatMap((one) => one.connections),
     ...describeCode(factsOf(facts, "component")),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),

@@ -1,6 +1,7 @@
 // Turns the text of one chosen file into facts. Never throws: an unreadable file becomes a fact too.
 import { TomlError } from "smol-toml";
 import { YAMLParseError } from "yaml";
+import { readConnections } from "./code-connect";
 import { roleOf } from "./file-choice";
 import type { FileFacts } from "./file-facts";
 import { readFormatter } from "./formatter-files";
@@ -73,6 +74,8 @@ function readerOf(path: string): Reader | null {
       return readTheme;
     case "component":
       return readExports;
+    case "connections":
+      return readConnections;
     case "routes":
       return readScriptRoutes;
     case "lock":

@@ -45,6 +45,7 @@ function plan(
       dependencies,
       aliases: aliasesOf(blueprint, dependencies, ""),
       choices: [],
+      fileKey: null,
       ...asked,
     },
     { tokens: [], ...fit },
