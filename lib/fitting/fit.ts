@@ -70,6 +70,15 @@ export type ColorFit = Infer<typeof vColorFit>;
 
 const vIcon = v.object({ name: v.string(), from: v.string(), isDefault: v.boolean() });
 
+/** How a story for Storybook is written: as in a file of the repository. */
+const vStories = v.object({
+  path: v.string(),
+  from: v.union(v.string(), v.null()),
+  satisfies: v.boolean(),
+  title: v.union(v.string(), v.null()),
+});
+export type StoriesFit = Infer<typeof vStories>;
+
 export const vFit = v.object({
   language: vLanguage,
   fileNames: vFileNames,
@@ -99,6 +108,8 @@ export const vFit = v.object({
   components: v.optional(v.array(vComponentFit)),
   /** Of packages. Missing in those that were planned before they were imported. */
   icons: v.optional(v.array(vIcon)),
+  /** Missing where the repository has no stories. */
+  stories: v.optional(vStories),
   addition: v.optional(v.union(vAddition, v.null())),
 });
 export type Fit = Infer<typeof vFit>;

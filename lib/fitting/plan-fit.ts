@@ -12,6 +12,7 @@ import { findFormatter } from "./formatter";
 import { type FolderContext, folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
 import { nextConfigOf, planPage } from "./route-page";
+import { planStories } from "./stories";
 import { asksForChecked } from "./switches";
 import { readConfigColors } from "./tailwind-3-colors";
 import { planAddition } from "./theme-addition";
@@ -47,6 +48,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
   const separator = findSeparator(themes, { tailwind });
   const addition = { themes, commit: blueprint.commit };
+  const stories = planStories(blueprint, { target, home });
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),
@@ -66,6 +68,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
     icons: [],
+    ...(stories && { stories }),
     addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
 }

@@ -44,6 +44,7 @@ export function describeFit({
   components = [],
   icons = [],
   addition = null,
+  stories,
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
@@ -73,6 +74,7 @@ export function describeFit({
     icons.length === 0
       ? null
       : { name: "Icons", value: icons.map(({ name, from }) => `${name} of ${from}`).join(", ") },
+    !stories ? null : { name: "Stories", value: `Beside each component, as in ${stories.path}` },
     page && { name: "Page", value: `${page.address}, in ${page.path}` },
   ];
   return facts.filter((fact) => fact !== null);

@@ -4,6 +4,7 @@ import type { CodeConnection } from "./code-connect";
 import type { CodeStyle } from "./code-style";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 import type { IconImport } from "./icon-imports";
+import type { StoryStyle } from "./stories";
 
 /** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
 export const BLUEPRINT_VERSION = 9;
@@ -233,6 +234,8 @@ export interface Blueprint {
   readonly codeStyle?: CodeStyle | null;
   /** Which components its Code Connect files name for those of a design. */
   readonly connections: readonly CodeConnection[];
+  /** How its stories for Storybook are written, in the order of their files. */
+  readonly stories: readonly StoryStyle[];
   /** That its components import from packages. */
   readonly icons: readonly IconImport[];
   /** Most of its components import types apart from values. */

@@ -6,6 +6,7 @@ import { FORMATTER_FILE } from "./formatter-files";
 import { NEXT_CONFIG } from "./next-config";
 import { byDepth, depthOf, folderOf, isForeign, isTestPath, nameOf } from "./places";
 import { isRoutesFile } from "./routers/routes-files";
+import { STORIES } from "./stories";
 import { isLockFile, LARGEST_LOCK_BYTES } from "./versions/lock-files";
 
 export const MAX_FILES = 60;
@@ -45,6 +46,7 @@ export type Role =
   | "formatter"
   | "theme"
   | "connections"
+  | "stories"
   | "component"
   | "routes";
 
@@ -61,6 +63,7 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   formatter: 6,
   theme: 10,
   connections: 12,
+  stories: 2,
   component: 24,
   routes: 16,
 };
@@ -83,6 +86,7 @@ export function roleOf(path: string): Role | null {
   if (NEXT_CONFIG.test(name)) return isOwnManifest(path) ? "next" : null;
   if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
   if (isRoutesFile(path)) return "routes";
+  if (STORIES.test(name)) return "stories";
   if (CODE_CONNECT.test(name)) return isTestPath(path) ? null : "connections";
   if (isThemeFile(path) || isMainStyleSheet(path)) return "theme";
   return isComponentFile(path) ? "component" : null;
@@ -111,6 +115,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     formatter: [],
     theme: [],
     connections: [],
+    stories: [],
     component: [],
     routes: [],
   };

@@ -4,6 +4,7 @@ import type { ComponentPart, DependencyKind, DesignValue, NextConfig, Route } fr
 import type { ConnectionsFacts } from "./code-connect";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 import type { IconImport } from "./icon-imports";
+import type { StoriesFacts } from "./stories";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -145,6 +146,7 @@ export type FileFacts =
       readonly separatesTypes?: boolean;
     }
   | ConnectionsFacts
+  | StoriesFacts
   | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
 

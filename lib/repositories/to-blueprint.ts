@@ -90,8 +90,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     aliases: listAliases(facts),
     nextConfigs,
     formatters: listFormatters(facts, manifests),
-    connections: factsOf(facts, "connections").flatMap((one) => one.connections),
-    ...describeCode(factsOf(facts, "component")),
+    ...describeCode(facts),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
@@ -191,11 +190,16 @@ function noteTwins(paths: readonly string[]): BlueprintNote[] {
   return notes;
 }
 
-function describeCode(
-  components: readonly FactsOf<"component">[],
-): Pick<Blueprint, "codeStyle" | "icons" | "separatesTypes"> {
+type Code = "connections" | "stories" | "codeStyle" | "icons" | "separatesTypes";
+
+function describeCode(facts: readonly FileFacts[]): Pick<Blueprint, Code> {
+  const components = factsOf(facts, "component");
   const icons = components.flatMap((one) => one.icons ?? []);
   return {
+    connections: factsOf(facts, "connections").flatMap((one) => one.connections),
+    stories: factsOf(facts, "stories").map(({ path, from, satisfies, title }) => ({
+      ...{ path, from, satisfies, title },
+    })),
     codeStyle: findCodeStyle(components),
     // Each once.
     icons: [...new Map(icons.map((icon) => [`${icon.from} ${icon.name}`, icon])).values()],

@@ -24,6 +24,7 @@ import { nameOf } from "./places";
 import { readReadme } from "./readme";
 import { readScriptRoutes } from "./routers/script-routes";
 import { readExports } from "./source-exports";
+import { readStories } from "./stories";
 import { readTheme } from "./theme-values";
 import { readLock } from "./versions/lock-files";
 import {
@@ -76,6 +77,8 @@ function readerOf(path: string): Reader | null {
       return readExports;
     case "connections":
       return readConnections;
+    case "stories":
+      return readStories;
     case "routes":
       return readScriptRoutes;
     case "lock":

@@ -34,6 +34,7 @@ const BARE: Blueprint = {
   nextConfigs: [],
   separatesTypes: false,
   connections: [],
+  stories: [],
   icons: [],
   aliases: [],
   readme: null,
