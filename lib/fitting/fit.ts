@@ -108,6 +108,8 @@ export const vFit = v.object({
   components: v.optional(v.array(vComponentFit)),
   /** Of packages. Missing in those that were planned before they were imported. */
   icons: v.optional(v.array(vIcon)),
+  /** The script that a route to the frame is to be added to, and its address; missing where a page brings it. */
+  route: v.optional(v.object({ path: v.string(), address: v.string() })),
   /** Missing where the repository has no stories. */
   stories: v.optional(vStories),
   addition: v.optional(v.union(vAddition, v.null())),

@@ -11,7 +11,7 @@ import type { ColorFit, Fit, TailwindChoice } from "./fit";
 import { findFormatter } from "./formatter";
 import { type FolderContext, folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
-import { nextConfigOf, planPage } from "./route-page";
+import { findRouter, nextConfigOf, planPage } from "./route-page";
 import { planStories } from "./stories";
 import { asksForChecked } from "./switches";
 import { readConfigColors } from "./tailwind-3-colors";
@@ -48,6 +48,8 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
   const separator = findSeparator(themes, { tailwind });
   const addition = { themes, commit: blueprint.commit };
+  const page = withPage && target !== "html-css" ? planPage(blueprint, place) : null;
+  const route = target === "html-css" || page !== null ? null : findRouter(blueprint, place);
   const stories = planStories(blueprint, { target, home });
   return {
     language,
@@ -61,7 +63,8 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     ...(blueprint.separatesTypes && { separatesTypes: true }),
     ...(asksForChecked(dependencies) && { plainSwitches: true }),
     images: findImages(blueprint, around, { target, slug }),
-    page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
+    page,
+    ...(route && { route }),
     tokens,
     corners,
     colors,

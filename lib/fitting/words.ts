@@ -23,6 +23,7 @@ const TOOLS = {
   biome: "Biome",
   oxfmt: "Oxfmt",
   editorconfig: "EditorConfig",
+  eslint: "ESLint",
 } as const;
 
 const toFormat = ({ tool, path }: Formatter): string =>
@@ -45,6 +46,7 @@ export function describeFit({
   icons = [],
   addition = null,
   stories,
+  route,
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
@@ -75,6 +77,9 @@ export function describeFit({
       ? null
       : { name: "Icons", value: icons.map(({ name, from }) => `${name} of ${from}`).join(", ") },
     !stories ? null : { name: "Stories", value: `Beside each component, as in ${stories.path}` },
+    !route
+      ? null
+      : { name: "Route", value: `To be added to ${route.path} by hand, at ${route.address}` },
     page && { name: "Page", value: `${page.address}, in ${page.path}` },
   ];
   return facts.filter((fact) => fact !== null);

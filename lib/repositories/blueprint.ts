@@ -224,6 +224,8 @@ export interface Blueprint {
   readonly dependencies: readonly Dependency[];
   readonly entryPoints: readonly EntryPoint[];
   readonly routes: readonly Route[];
+  /** Scripts that list routes. */
+  readonly routers: readonly string[];
   readonly components: readonly ComponentFile[];
   readonly styles: readonly string[];
   readonly themes: readonly ThemeFile[];

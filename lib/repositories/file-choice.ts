@@ -2,6 +2,7 @@
 import type { TreeEntry } from "./blueprint";
 import { CODE_CONNECT } from "./code-connect";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
+import { ESLINT_FILE } from "./eslint-style";
 import { FORMATTER_FILE } from "./formatter-files";
 import { NEXT_CONFIG } from "./next-config";
 import { byDepth, depthOf, folderOf, isForeign, isTestPath, nameOf } from "./places";
@@ -127,6 +128,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
   }
   const orders: Partial<Record<Role, Order>> = {
     manifest: decisiveFirst(isDecisiveManifest),
+    formatter: decisiveFirst((path) => !ESLINT_FILE.test(nameOf(path))),
     project: decisiveFirst((path) => configured.has(folderOf(path))),
     component: decisiveFirst((path) => BASIC_COMPONENT.test(path)),
   };
@@ -153,6 +155,6 @@ type Order = (one: string, other: string) => number;
 
 /** Files at the root first, then those that count most. */
 function decisiveFirst(isDecisive: (path: string) => boolean): Order {
-  const rankOf = (path: string) => (depthOf(path) === 0 ? 2 : Number(isDecisive(path)));
+  const rankOf = (path: string) => 2 * Number(depthOf(path) === 0) + Number(isDecisive(path));
   return (one, other) => rankOf(other) - rankOf(one) || byDepth(one, other);
 }

@@ -190,12 +190,15 @@ function noteTwins(paths: readonly string[]): BlueprintNote[] {
   return notes;
 }
 
-type Code = "connections" | "stories" | "codeStyle" | "icons" | "separatesTypes";
+type Code = "routers" | "connections" | "stories" | "codeStyle" | "icons" | "separatesTypes";
 
 function describeCode(facts: readonly FileFacts[]): Pick<Blueprint, Code> {
   const components = factsOf(facts, "component");
   const icons = components.flatMap((one) => one.icons ?? []);
   return {
+    routers: factsOf(facts, "routes").flatMap(({ path, routes }) =>
+      routes.length === 0 ? [] : [path],
+    ),
     connections: factsOf(facts, "connections").flatMap((one) => one.connections),
     stories: factsOf(facts, "stories").map(({ path, from, satisfies, title }) => ({
       ...{ path, from, satisfies, title },
@@ -227,8 +230,10 @@ function listFormatters(
       ? []
       : [{ path, tool: "prettier", options: prettier, overrides: prettierRules, plugins: [] }],
   );
+  const isSilent = ({ tool, options }: Formatter) =>
+    tool === "eslint" && Object.keys(options).length === 0;
   // Prettier looks there first.
-  return [...named, ...files];
+  return [...named, ...files.filter((one) => !isSilent(one))];
 }
 
 function describeReadme(facts: readonly FileFacts[], fullName: string): Blueprint["readme"] {

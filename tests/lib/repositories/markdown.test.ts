@@ -33,6 +33,7 @@ const BARE: Blueprint = {
   formatters: [],
   nextConfigs: [],
   separatesTypes: false,
+  routers: [],
   connections: [],
   stories: [],
   icons: [],
