@@ -20,7 +20,7 @@ export function ComponentList({ matches, choices, onChoice }: ComponentListProps
         Components of this repository
       </h5>
       <p className="mt-1 max-w-prose text-quiet">
-        They are imported instead of written again, with classes that keep the design's look.
+        They are imported instead of written again, and look as this repository has them.
       </p>
       <ul className="mt-2 divide-y divide-line rounded-box border border-line">
         {matches.map((match) => (
@@ -90,5 +90,5 @@ function describe(
   const all = `${WORDS[sureness]}. ${evidence}`;
   return replaces === uses
     ? all
-    : `${all} It takes the place of ${replaces} of ${uses}; the others would look different.`;
+    : `${all} It takes the place of ${replaces} of ${uses}; it cannot show the others.`;
 }

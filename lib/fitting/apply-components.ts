@@ -6,9 +6,11 @@ import type { FrameTree } from "../designs/output/frame-tree";
 import { variablesOf } from "./colors";
 import { dress, type Styling } from "./component-classes";
 import type { ComponentFit } from "./component-fit";
+import { connect } from "./connections";
 import type { Fit } from "./fit";
 import { canBe } from "./judge-component";
-import { isField, subjectOf } from "./subjects";
+import { adopt } from "./own-look";
+import { isField, kindOf, subjectOf, toKey } from "./subjects";
 
 export function fitComponents(
   tree: FrameTree,
@@ -17,18 +19,19 @@ export function fitComponents(
   if (components.length === 0) return tree;
   const styling = toStyling(tree, fit);
   const bySubject = new Map(components.map((one) => [one.subject, one]));
+  const layers = new Set(
+    components.flatMap(({ subject }) => /^layer (.*)$/.exec(subject)?.[1] ?? []),
+  );
   const used = new Set<ComponentFit>();
   const replaceIn = (element: Element, isInField: boolean): Element => ({
     ...element,
     children: mapElements(element, (child) => replace(child, isInField)),
   });
   const replace = (element: Element, isInField: boolean): Element => {
-    const fit = bySubject.get(subjectOf(element, { isInField }) ?? "");
+    const fit = bySubject.get(subjectOf(element, { isInField, layers }) ?? "");
     const worn = fit && wear(element, fit, styling);
-    const inside = replaceIn(element, isInField || isField(element));
-    if (!fit || !worn) return inside;
-    used.add(fit);
-    return { ...inside, ...worn };
+    if (worn) used.add(fit);
+    return replaceIn({ ...element, ...worn }, isInField || isField(element));
   };
   // The frame's own element is the page's, or whatever the frame is put into.
   const root = replaceIn(tree.root, false);
@@ -50,45 +53,73 @@ export const toStyling = (
   tailwind: tailwind ?? 4,
 });
 
-export type Worn = Pick<Element, "classes" | "origin"> & { readonly component: ImportedTag };
+export type Worn = Pick<Element, "classes" | "attributes" | "children" | "origin"> & {
+  readonly component: ImportedTag;
+};
 
-/** Null where the element would not look the same. */
-export function wear(
-  element: Element,
-  { name, tag, classes, variants }: Pick<ComponentFit, "name" | "tag" | "classes" | "variants">,
-  styling: Styling,
-): Worn | null {
-  if (!canBe(element.tag, tag) || !holds(tag, element)) return null;
-  const given = new Map(
-    [...(element.origin?.variants ?? [])].map(([property, value]) => [
-      toKey(property),
-      toKey(value),
-    ]),
-  );
-  const chosen = variants.map((variant) => {
-    const wanted = (SPOKEN.get(variant.name) ?? [variant.name]).map((one) => given.get(toKey(one)));
-    const found = variant.values.find((value) => wanted.includes(toKey(value.name)));
-    return { variant, value: found?.name ?? null };
-  });
-  const worn = chosen.map(({ variant: { standard, values }, value }) => {
-    const shown = value ?? standard;
+type Part = Pick<
+  ComponentFit,
+  "name" | "tag" | "classes" | "variants" | "isClosed" | "hasOwnLook" | "connected"
+>;
+
+/** Null where the element would not look the same, or the component cannot show what is in it. */
+export function wear(element: Element, part: Part, styling: Styling): Worn | null {
+  const { name, tag, classes, variants, hasOwnLook, connected } = part;
+  if (connected) {
+    const made = connect(element, connected, styling);
+    if (made === null) return null;
+    const { properties, ...worn } = made;
+    return { ...worn, origin: null, component: { name, properties } };
+  }
+  if (!canBe(kindOf(element), tag)) return null;
+  const chosen = chooseValues(element, variants);
+  const worn = variants.map(({ standard, values }, index) => {
+    const shown = chosen[index] ?? standard;
     return values.find((one) => one.name === shown)?.classes ?? "";
   });
-  const dressed = dress(element, { tag, classes: [classes, ...worn].join(" ") }, styling);
-  if (dressed === null) return null;
-  const properties = chosen.flatMap(({ variant, value }) =>
-    value === null || value === variant.standard ? [] : [[variant.name, value] as const],
-  );
-  return { classes: dressed, origin: null, component: { name, properties } };
+  const wearer = { ...part, classes: [classes, ...worn].join(" ") };
+  const adopted = hasOwnLook ? adopt(element, wearer, styling) : dressed(element, wearer, styling);
+  if (adopted === null) return null;
+  const properties = variants.flatMap(({ name: property, standard }, index) => {
+    const value = chosen[index] ?? null;
+    return value === null || value === standard ? [] : [[property, value] as const];
+  });
+  return { ...adopted, origin: null, component: { name, properties } };
 }
+
+function dressed(
+  element: Element,
+  part: Pick<Part, "tag" | "classes" | "isClosed">,
+  styling: Styling,
+): Pick<Worn, "classes" | "attributes" | "children"> | null {
+  if (part.isClosed || !holds(part.tag, element)) return null;
+  const classes = dress(element, part, styling);
+  return classes && { classes, attributes: element.attributes, children: element.children };
+}
+
+/** For each of the component's, the design's value, by the name of the property, or else of the value; null for none. */
+function chooseValues({ origin }: Element, variants: Part["variants"]): (string | null)[] {
+  const given = [...(origin?.variants ?? [])].map(
+    ([property, value]) => [toKey(property), toKey(value)] as const,
+  );
+  const byProperty = new Map(given);
+  const values = new Set(given.map(([, value]) => value).filter((value) => !SWITCHED.has(value)));
+  return variants.map((variant) => {
+    const names = SPOKEN.get(variant.name) ?? [variant.name];
+    const wanted = names.map((one) => byProperty.get(toKey(one)));
+    const meant = variant.values.find(({ name }) => wanted.includes(toKey(name)));
+    const [alike, ...others] = variant.values.filter(({ name }) => values.has(toKey(name)));
+    return meant?.name ?? (others.length === 0 ? alike?.name : null) ?? null;
+  });
+}
+
+const SWITCHED = new Set(["true", "false", "default", "on", "off", "yes", "no"]);
 
 /** What designers call the properties of components. */
 const SPOKEN: ReadonlyMap<string, readonly string[]> = new Map([
   ["variant", ["variant", "type", "style", "kind", "hierarchy"]],
   ["kind", ["kind", "type", "variant", "style", "hierarchy"]],
 ]);
-
-const toKey = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const PHRASING = new Set(["span", "strong", "em", "small", "s", "a", "img", "svg", "g", "path"]);
 

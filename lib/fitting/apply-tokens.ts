@@ -4,19 +4,18 @@ import type { Element } from "../designs/elements/element";
 import { mapElements } from "../designs/elements/map-elements";
 import type { FrameTree } from "../designs/output/frame-tree";
 import type { GeneratedFile } from "../designs/targets/target";
-import type { Fit, StepFit, TokenFit } from "./fit";
+import { COLOR_HEAD, isSurface, type PlainColor, readPlainColor } from "./color-uses";
+import { variablesOf } from "./colors";
+import type { ColorFit, Fit, StepFit, TokenFit } from "./fit";
 import { headOf } from "./theme-tokens";
 
-const COLOR_UTILITY =
-  "(?:bg|text|border(?:-[xytrblse])?|outline|fill|stroke|ring|placeholder|decoration)";
 /** Of a variable such as `--color-brand`, whose class is `bg-brand`. */
 const VARIABLE = /^--(color|font|text|shadow|background-image|spacing|radius)-(.+)$/;
 const VARIABLE_IN_CLASS = /(\((?:[a-z]+:)?)(--[\w-]+)(?=\))/;
-const COLOR = new RegExp(`^((?:[^:]+:)*${COLOR_UTILITY}-)(white|black|\\[#[0-9a-f]{6,8}\\])$`);
 const CORNER = /^((?:[^:]+:)*rounded-(?:(?:[trbl]|tl|tr|br|bl)-)?)([a-z0-9]+)$/;
 /** How a class of each kind of variable begins. */
 const HEADS: Readonly<Record<string, RegExp>> = {
-  color: new RegExp(`^(?:[^:]+:)*${COLOR_UTILITY}-`),
+  color: COLOR_HEAD,
   font: /^(?:[^:]+:)*font-/,
   text: /^(?:[^:]+:)*text-/,
   shadow: /^(?:[^:]+:)*shadow-/,
@@ -31,12 +30,8 @@ export function fitTheme(
   { tokens, corners = [], colors = [] }: Pick<Fit, "tokens" | "corners" | "colors">,
 ): FrameTree {
   if (tokens.length === 0 && corners.length === 0 && colors.length === 0) return tree;
-  const renames = [
-    ...tokens.flatMap(toRename),
-    toVariableRename(tokens),
-    toStepRename(CORNER, corners),
-    toStepRename(COLOR, colors),
-  ];
+  const renames = [...tokens.flatMap(toRename), toVariableRename(tokens), toCornerRename(corners)];
+  const known = new Set([...variablesOf(colors), ...tokens.map(({ theirs }) => theirs)]);
   const theme = tree.theme
     .split("\n")
     .flatMap((line) => {
@@ -46,7 +41,12 @@ export function fitTheme(
       return token.how === "same" ? [] : [line.replace(token.ours, token.theirs)];
     })
     .join("\n");
-  return { ...tree, theme, root: fitElement(tree.root, renames) };
+  const own = new Set(theme.match(/--color-[\w-]+/g));
+  return {
+    ...tree,
+    theme,
+    root: fitElement(tree.root, { renames, colors, known, own }, null, true),
+  };
 }
 
 type Rename = (name: string) => string;
@@ -75,25 +75,76 @@ function toVariableRename(tokens: readonly TokenFit[]): Rename {
     });
 }
 
-function toStepRename(pattern: RegExp, steps: readonly StepFit[]): Rename {
+function toCornerRename(steps: readonly StepFit[]): Rename {
   const byStep = new Map(steps.map(({ ours, theirs }) => [ours, theirs]));
   return (name) =>
-    name.replace(pattern, (all, head: string, step: string) => {
+    name.replace(CORNER, (all, head: string, step: string) => {
       const theirs = byStep.get(step);
       return theirs === undefined ? all : `${head}${theirs}`;
     });
 }
 
-function fitElement(element: Element, renames: readonly Rename[]): Element {
+interface Names {
+  readonly renames: readonly Rename[];
+  readonly colors: readonly ColorFit[];
+  /** Of the repository's theme. */
+  readonly known: ReadonlySet<string>;
+  /** Of the design's, with those that are new. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** What an element stands on: a name of the repository's theme, a color that does not change, or null for the page. */
+type Ground = string | null;
+const STEADY = "";
+
+function fitElement(element: Element, names: Names, around: Ground, isPage = false): Element {
   // Each class is renamed once: a new name may be the old one of another token.
-  const classes = element.classes.map(
-    (name) => renames.map((rename) => rename(name)).find((renamed) => renamed !== name) ?? name,
+  const renamed = element.classes.map(
+    (name) =>
+      names.renames.map((rename) => rename(name)).find((one) => one !== name) ??
+      renameSurface(name, names, isPage),
   );
+  const ground = renamed.reduce<Ground>((below, name) => groundOf(name, names, below), around);
   return {
     ...element,
-    classes,
-    children: mapElements(element, (child) => fitElement(child, renames)),
+    classes: renamed.map((name) => renameInk(name, names, ground)),
+    children: mapElements(element, (child) => fitElement(child, names, ground)),
   };
+}
+
+function groundOf(name: string, { known, own }: Names, below: Ground): Ground {
+  const color = /^bg-([^/]+)/.exec(name)?.[1];
+  if (color === undefined) return below;
+  if (known.has(`--color-${color}`)) return color;
+  const isPainted = own.has(`--color-${color}`) || readPlainColor(name) || GRADIENT.test(color);
+  return isPainted ? STEADY : below;
+}
+
+const GRADIENT = /^(?:linear|radial|conic|gradient)-|^\[url/;
+
+function renameSurface(name: string, { colors }: Names, isPage: boolean): string {
+  const plain = readPlainColor(name);
+  if (plain?.use !== "surface") return name;
+  return renamePlain(plain, colors, [...(isPage ? ["page"] : []), "surface"]);
+}
+
+/** Text and lines change with the theme where their ground does. */
+function renameInk(name: string, { colors }: Names, ground: Ground): string {
+  const plain = readPlainColor(name);
+  if (plain === null || plain.use === "surface") return name;
+  const isAsPage = ground === null || (ground !== STEADY && isSurface(`--color-${ground}`));
+  return renamePlain(plain, colors, [isAsPage ? plain.use : `on ${ground}`]);
+}
+
+function renamePlain(
+  { head, color }: PlainColor,
+  colors: readonly ColorFit[],
+  uses: readonly string[],
+): string {
+  const found = [...uses, undefined].flatMap(
+    (use) => colors.find((one) => one.ours === color && one.use === use) ?? [],
+  );
+  return `${head}${found[0]?.theirs ?? color}`;
 }
 
 /** Of style sheets that we wrote: a variable that the repository has is not declared again. */

@@ -51,8 +51,12 @@ export function dress(
   // Tailwind 3 spells it in another way, which nothing here needs often enough.
   if (tailwind < 4 && (strong.size > 0 || undone.isImportant)) return null;
   const kept = element.classes.map((name) => (strong.has(name) ? `${name}${IMPORTANT}` : name));
-  return [...kept, ...undone.toClasses()];
+  const taken = undone.toClasses();
+  return strong.size + taken.length > MOST_UNDONE ? null : [...kept, ...taken];
 }
+
+/** With more, nothing of the component is left but its name. */
+const MOST_UNDONE = 4;
 
 const IMPORTANT = "!";
 const HIDDEN_OUTLINE = /^outline-(?:none|hidden)$/;

@@ -8,6 +8,23 @@ const vVariant = v.object({
 });
 
 /** A component of the repository that stands for something of the design. */
+/** How the repository says that the component is given what the design has. */
+const vConnected = v.object({
+  properties: v.array(
+    v.object({
+      name: v.string(),
+      kind: v.union(v.literal("choice"), v.literal("text")),
+      property: v.string(),
+      values: v.array(v.object({ design: v.string(), code: v.union(v.string(), v.null()) })),
+    }),
+  ),
+  variants: v.array(v.object({ property: v.string(), value: v.string() })),
+  takesChildren: v.boolean(),
+  /** It is known to merge classes, which say where it stands. */
+  takesClasses: v.boolean(),
+});
+export type Connected = Infer<typeof vConnected>;
+
 export const vComponentFit = v.object({
   /** What it stands for: `button`, or `component Badge` for the instances of a component of the design. */
   subject: v.string(),
@@ -20,6 +37,10 @@ export const vComponentFit = v.object({
   tag: v.string(),
   classes: v.string(),
   variants: v.array(vVariant),
+  isClosed: v.optional(v.boolean()),
+  /** It looks as the repository has it; missing where it takes on the design's look. */
+  hasOwnLook: v.optional(v.boolean()),
+  connected: v.optional(vConnected),
 });
 export type ComponentFit = Infer<typeof vComponentFit>;
 

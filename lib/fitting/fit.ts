@@ -64,7 +64,20 @@ export type TokenFit = Infer<typeof vTokenFit>;
 const vStepFit = v.object({ ours: v.string(), theirs: v.string() });
 export type StepFit = Infer<typeof vStepFit>;
 
+/** `use`: what alone it is for, such as `text` or `on primary`; missing where it is for everything. */
+const vColorFit = v.object({ ...vStepFit.fields, use: v.optional(v.string()) });
+export type ColorFit = Infer<typeof vColorFit>;
+
 const vIcon = v.object({ name: v.string(), from: v.string(), isDefault: v.boolean() });
+
+/** How a story for Storybook is written: as in a file of the repository. */
+const vStories = v.object({
+  path: v.string(),
+  from: v.union(v.string(), v.null()),
+  satisfies: v.boolean(),
+  title: v.union(v.string(), v.null()),
+});
+export type StoriesFit = Infer<typeof vStories>;
 
 export const vFit = v.object({
   language: vLanguage,
@@ -90,11 +103,15 @@ export const vFit = v.object({
   /** Of `rounded-`, only those of another size. Missing in fits that were planned before sizes were compared. */
   corners: v.optional(v.array(vStepFit)),
   /** Of colors without a token. Missing in fits that were planned before they were compared. */
-  colors: v.optional(v.array(vStepFit)),
+  colors: v.optional(v.array(vColorFit)),
   /** Missing in those that were planned before components were imported. */
   components: v.optional(v.array(vComponentFit)),
   /** Of packages. Missing in those that were planned before they were imported. */
   icons: v.optional(v.array(vIcon)),
+  /** The script that a route to the frame is to be added to, and its address; missing where a page brings it. */
+  route: v.optional(v.object({ path: v.string(), address: v.string() })),
+  /** Missing where the repository has no stories. */
+  stories: v.optional(vStories),
   addition: v.optional(v.union(vAddition, v.null())),
 });
 export type Fit = Infer<typeof vFit>;

@@ -7,8 +7,8 @@ import type { Formatter } from "./fit";
 import { around, dependenciesOf } from "./packages";
 
 /**
- * How files in a folder are formatted: as the closest configuration of Prettier, Biome or Oxfmt says, with EditorConfig for
- * what these leave open; without one, as the repository's components are. Null where it has none.
+ * How files in a folder are formatted: as the closest configuration of Prettier, Biome or Oxfmt says, else as that of ESLint,
+ * with EditorConfig for what these leave open; without one, as the repository's components are. Null where it has none.
  */
 export function findFormatter(
   blueprint: Pick<Blueprint, "formatters" | "codeStyle" | "dependencies" | "workspaces">,
@@ -20,7 +20,8 @@ export function findFormatter(
   const version = dependenciesOf(blueprint, home).get("prettier");
   const edits: FormatOptions = Object.assign({}, ...edited.map(({ options }) => options));
   const basics = { ...defaultsOf(version), ...edits };
-  const [own] = closest.filter(({ tool }) => tool !== "editorconfig");
+  const others = closest.filter(({ tool }) => tool !== "editorconfig");
+  const own = others.find(({ tool }) => tool !== "eslint") ?? others[0];
   if (own) {
     const { path, options, overrides, sortsPlainly } = own;
     const defaults = {
@@ -28,6 +29,7 @@ export function findFormatter(
       biome: {},
       oxfmt: { ...OXFMT, ...edits },
       editorconfig: {},
+      eslint: edits,
       code: {},
     };
     return {

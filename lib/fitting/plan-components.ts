@@ -5,22 +5,26 @@ import type { Blueprint, ComponentPart } from "../repositories/blueprint";
 import { isInside } from "../repositories/places";
 import { toStyling, wear } from "./apply-components";
 import { withoutPrefix } from "./class-prefix";
+import type { Styling } from "./component-classes";
 import {
   type ComponentChoice,
   type ComponentFit,
   type ComponentMatch,
   idOf,
 } from "./component-fit";
+import { findConnected } from "./connections";
 import type { Fit } from "./fit";
 import { type FolderContext, toImportPath } from "./import-path";
-import { judge } from "./judge-component";
-import { findSubjects, type Subject } from "./subjects";
+import { type Judgment, judge, USUAL_NAMES } from "./judge-component";
+import { BOXES, findSubjects, type Subject, toKey } from "./subjects";
 
 export interface ComponentsAsked extends FolderContext {
   /** With the repository's names for the tokens that it has. */
   readonly tree: FrameTree;
   /** What the frames are called in the source. */
   readonly names: readonly string[];
+  /** Of the design's file; null where it is not known. */
+  readonly fileKey: string | null;
   /** Those that name nothing that is there have no effect. */
   readonly choices: readonly ComponentChoice[];
 }
@@ -34,30 +38,25 @@ const MOST_SUBJECTS = 60;
 const MOST_CANDIDATES = 8;
 
 export function planComponents(
-  { components }: Pick<Blueprint, "components">,
+  repository: Pick<Blueprint, "components" | "connections">,
   asked: ComponentsAsked,
   fit: Pick<Fit, "tokens" | "colors" | "tailwind" | "prefix">,
 ): PlannedComponents {
-  const { tree, dependencies } = asked;
+  const { tree, dependencies, choices } = asked;
+  if (fit.tailwind === null) return { matches: [], fits: [] };
   // Without it, which of two classes counts depends on the order of the style sheet.
-  if (!dependencies.has("tailwind-merge") || fit.tailwind === null)
-    return { matches: [], fits: [] };
-  const parts = findParts(components, asked, fit);
+  const merges = dependencies.has("tailwind-merge");
+  const parts = merges ? findParts(repository.components, asked, fit) : [];
   const styling = toStyling(tree, fit);
   const matches: ComponentMatch[] = [];
+  const fits: ComponentFit[] = [];
   const taking = new Map<string, Part>();
-  for (const subject of findSubjects(tree.root).slice(0, MOST_SUBJECTS)) {
-    const found = parts.flatMap((part) => {
-      const judged = judge(subject, part);
-      if (judged === null) return [];
-      const replaces = subject.elements.filter((one) => wear(one, part, styling) !== null).length;
-      return replaces === 0 ? [] : [{ part, id: idOf(part), replaces, ...judged }];
-    });
-    const candidates = found
-      .toSorted((one, other) => RANKS[one.sureness] - RANKS[other.sureness])
-      .slice(0, MOST_CANDIDATES);
+  const layers = new Set(parts.filter(({ tag }) => BOXES.has(tag)).map(({ name }) => toKey(name)));
+  for (const subject of findSubjects(tree.root, layers).slice(0, MOST_SUBJECTS)) {
+    const declared = findConnected(repository, subject, asked);
+    const candidates = rankCandidates(subject, [...declared, ...judgeAll(subject, parts)], styling);
     if (candidates.length === 0) continue;
-    const choice = asked.choices.find((one) => one.subject === subject.id);
+    const choice = choices.find((one) => one.subject === subject.id);
     const best = candidates.find(({ sureness }) => sureness !== "unsure");
     const kept = candidates.find(({ id }) => id === choice?.component);
     const taken = choice?.component === null ? undefined : (kept ?? best);
@@ -66,10 +65,40 @@ export function planComponents(
       taken && (taking.get(taken.part.name)?.path ?? taken.part.path) === taken.part.path;
     const chosen = isFree ? taken : undefined;
     if (chosen) taking.set(chosen.part.name, chosen.part);
+    if (chosen) fits.push(...toFits(subject, chosen.part, parts));
     matches.push(toMatch(subject, candidates, chosen?.id ?? null));
   }
-  return { matches, fits: toFits(matches, parts) };
+  return { matches, fits };
 }
+
+type Judged = Judgment & { readonly part: Part };
+
+const judgeAll = (subject: Subject, parts: readonly Part[]): Judged[] =>
+  parts.flatMap((one) => {
+    const judged = judge(subject, one);
+    if (judged === null) return [];
+    const isDressed = judged.sureness === "likely" && DRESSED.has(one.tag) && !one.hasOwnLook;
+    return [{ ...judged, part: isDressed ? one : { ...one, hasOwnLook: true } }];
+  });
+
+/** Surest first; of those that are as sure, what the repository itself declares. Each component once. */
+function rankCandidates(
+  { elements }: Subject,
+  judged: readonly Judged[],
+  styling: Styling,
+): Candidate[] {
+  const candidates = judged.flatMap((one): Candidate[] => {
+    const replaces = elements.filter((each) => wear(each, one.part, styling) !== null).length;
+    return replaces === 0 ? [] : [{ ...one, id: idOf(one.part), replaces }];
+  });
+  return candidates
+    .filter(({ id }, index) => candidates.findIndex((one) => one.id === id) === index)
+    .toSorted((one, other) => RANKS[one.sureness] - RANKS[other.sureness])
+    .slice(0, MOST_CANDIDATES);
+}
+
+/** Of no component, each of them looks in its own way in the design, and takes that on. */
+const DRESSED = new Set(["button", "label"]);
 
 const RANKS = { sure: 0, likely: 1, unsure: 2 } as const;
 
@@ -79,23 +108,25 @@ type Candidate = Omit<ComponentMatch["candidates"][number], "name" | "path"> & {
 };
 
 function toMatch(
-  { id: subject, component, elements }: Subject,
+  { id: subject, component, layer, elements }: Subject,
   candidates: readonly Candidate[],
   chosen: string | null,
 ): ComponentMatch {
-  const label = component ?? `<${elements[0]?.tag ?? ""}>`;
+  const label = component ?? layer ?? `<${elements[0]?.tag ?? ""}>`;
   const shown = candidates.map(({ part: { name, path }, id, sureness, evidence, replaces }) => ({
     ...{ id, name, path, sureness, evidence, replaces },
   }));
   return { subject, label, uses: elements.length, chosen, candidates: shown };
 }
 
-function toFits(matches: readonly ComponentMatch[], parts: readonly Part[]): ComponentFit[] {
-  const byId = new Map(parts.map((part) => [idOf(part), part]));
-  return matches.flatMap(({ subject, chosen }) => {
-    const part = chosen === null ? undefined : byId.get(chosen);
-    return part ? [{ subject, ...part }] : [];
+/** With the parts of a table, which are in the same file. */
+function toFits({ id: subject }: Subject, part: Part, parts: readonly Part[]): ComponentFit[] {
+  const inside = part.tag !== "table" ? [] : parts.filter(({ path }) => path === part.path);
+  const companions = inside.flatMap((one): ComponentFit[] => {
+    const isUsual = one.tag !== "table" && USUAL_NAMES[one.tag] === one.name;
+    return isUsual ? [{ subject: one.tag, ...one, hasOwnLook: true }] : [];
   });
+  return [{ subject, ...part }, ...companions];
 }
 
 /** Names that can stand in code as they are. */
@@ -117,8 +148,10 @@ function findParts(
     if (from === null) return [];
     return parts
       .filter((part) => isUsable(part) && !names.includes(part.name))
-      .map(({ name, isDefault, tag, classes, variants }) => ({
+      .map(({ name, isDefault, tag, classes, variants, isClosed, isWrapped }) => ({
         ...{ name, path, from, isDefault, tag, classes: withoutPrefix(classes, fit) },
+        ...(isClosed && { isClosed }),
+        ...(isWrapped && { hasOwnLook: true }),
         variants: variants.map((variant) => ({
           ...variant,
           values: variant.values.map((value) => ({

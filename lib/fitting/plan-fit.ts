@@ -5,12 +5,14 @@ import { findTailwind, type TailwindUse, themesOf } from "../repositories/tailwi
 import { findPrefix, findSeparator } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
+import { isReadableInDark } from "./dark-theme";
 import { findFileNames } from "./file-names";
-import type { Fit, StepFit, TailwindChoice } from "./fit";
+import type { ColorFit, Fit, TailwindChoice } from "./fit";
 import { findFormatter } from "./formatter";
 import { type FolderContext, folderContextOf } from "./import-path";
 import { findLanguage } from "./right-target";
-import { nextConfigOf, planPage } from "./route-page";
+import { findRouter, nextConfigOf, planPage } from "./route-page";
+import { planStories } from "./stories";
 import { asksForChecked } from "./switches";
 import { readConfigColors } from "./tailwind-3-colors";
 import { planAddition } from "./theme-addition";
@@ -41,12 +43,14 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const use = target.endsWith("-tailwind") ? findVersion(blueprint, home, asked) : null;
   const tailwind = use?.major ?? null;
   const themes = themesOf(blueprint, home);
-  const tokens = planTokensFor(themes, asked, tailwind);
+  const { tokens, colors } = planNames(themes, asked, tailwind);
   const corners = planCorners(themes, tailwind);
-  const colors = planColorsFor(themes, asked, tailwind);
   const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
   const separator = findSeparator(themes, { tailwind });
   const addition = { themes, commit: blueprint.commit };
+  const page = withPage && target !== "html-css" ? planPage(blueprint, place) : null;
+  const route = target === "html-css" || page !== null ? null : findRouter(blueprint, place);
+  const stories = planStories(blueprint, { target, home });
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),
@@ -59,13 +63,15 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     ...(blueprint.separatesTypes && { separatesTypes: true }),
     ...(asksForChecked(dependencies) && { plainSwitches: true }),
     images: findImages(blueprint, around, { target, slug }),
-    page: withPage && target !== "html-css" ? planPage(blueprint, place) : null,
+    page,
+    ...(route && { route }),
     tokens,
     corners,
     colors,
     // They take the design's tree, with the tokens as they are planned here.
     components: [],
     icons: [],
+    ...(stories && { stories }),
     addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
 }
@@ -89,30 +95,37 @@ function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
   return readTheme(theme).some(([name]) => !known.has(headOf(name)));
 }
 
+type Named = Pick<Fit, "tokens"> & { readonly colors: ColorFit[] };
+
 /** `tailwind`: the major version; null where there are no classes. */
+function planNames(themes: Blueprint["themes"], asked: FitAsked, tailwind: number | null): Named {
+  const named = tailwind !== null && tailwind < 4 ? readConfigColors(themes) : themes;
+  const plan = (isSteady: boolean): Named => {
+    const tokens = planTokensFor({ themes, named }, { ...asked, isSteady }, tailwind);
+    // A style sheet's own values stay: where a variable is known is not.
+    const colors =
+      tailwind === null
+        ? []
+        : planColors({ themes: named, tailwind, classes: asked.classes, tokens, isSteady });
+    return { tokens, colors };
+  };
+  const changing = plan(false);
+  return isReadableInDark(changing, { themes: named, classes: asked.classes })
+    ? changing
+    : plan(true);
+}
+
 function planTokensFor(
-  themes: Blueprint["themes"],
-  { target, slug, theme }: FitAsked,
+  { themes, named }: { readonly themes: Blueprint["themes"]; readonly named: Blueprint["themes"] },
+  { target, slug, theme, isSteady }: FitAsked & { readonly isSteady: boolean },
   tailwind: number | null,
 ): Fit["tokens"] {
   const isTailwind = target.endsWith("-tailwind");
-  const asked = { theme, slug, isTailwind };
+  const asked = { theme, slug, isTailwind, isSteady };
   if (!isTailwind || (tailwind !== null && tailwind >= 4)) return planTokens(themes, asked);
   if (tailwind === null) return [];
   // What Tailwind 3 has no name for is written as a value, which needs no name of its own.
-  const colors = planTokens(readConfigColors(themes), asked);
-  return colors.filter(({ how }) => how === "same");
-}
-
-/** A style sheet's own values stay: where a variable is known is not. */
-function planColorsFor(
-  themes: Blueprint["themes"],
-  { classes }: FitAsked,
-  tailwind: number | null,
-): StepFit[] {
-  if (tailwind === null) return [];
-  const named = tailwind < 4 ? readConfigColors(themes) : themes;
-  return planColors({ themes: named, tailwind, classes });
+  return planTokens(named, asked).filter(({ how }) => how === "same");
 }
 
 /** Null where images lie beside the code, which imports them or is a page itself. */

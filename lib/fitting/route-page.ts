@@ -81,6 +81,16 @@ export function planPage(
   return null;
 }
 
+/** Where routes are listed in code, which is not written to; null where pages are found by their files. */
+export function findRouter(
+  { routers }: Pick<Blueprint, "routers">,
+  { home, dependencies, slug }: Pick<PageAsked, "home" | "dependencies" | "slug">,
+): Fit["route"] | null {
+  const isByFile = CONVENTIONS.some(({ router }) => dependencies.has(router));
+  const path = routers.find((one) => isInside(home, one));
+  return isByFile || path === undefined ? null : { path, address: `/${slug}` };
+}
+
 /** Null where pages are of another kind of files. */
 function toOwnExtension(file: string, extensions: readonly string[] | undefined): string | null {
   const [stem = "", usual = ""] = file.split(/\.(?=\w+$)/);

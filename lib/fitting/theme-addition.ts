@@ -3,6 +3,7 @@
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
 import { isInside } from "../repositories/places";
+import { insideBrackets } from "../repositories/script-brackets";
 import type { Fit } from "./fit";
 
 export interface AdditionAsked {
@@ -29,9 +30,10 @@ export function planAddition(
   return only && others.length === 0 ? { path: only.path, commit: commit.sha } : null;
 }
 
-/** At the end, so that nothing else changes. Null where it has one of the names already. */
+/** In its last `@theme`, else in one at its end; nothing else changes. Null where it has one of the names already. */
 export function addTheme(sheet: Uint8Array, block: string): Uint8Array | null {
-  const text = new TextDecoder().decode(sheet);
+  // One character for each byte, so that what is no text stays as it is.
+  const text = new TextDecoder("latin1").decode(sheet);
   const names = [...block.matchAll(/^[ \t]*(--[\w-]+):/gm)].map(([, name = ""]) => name);
   const declared = new Set(
     [...text.matchAll(/(?<![\w-])--[\w-]+(?=\s{0,20}:)/g)].map(([name]) => name),
@@ -39,11 +41,48 @@ export function addTheme(sheet: Uint8Array, block: string): Uint8Array | null {
   if (names.some((name) => declared.has(name))) return null;
   // The formatter may have given the block line ends of Windows already.
   const lines = block.replaceAll("\r\n", "\n").trimEnd();
-  const addition = `${text.endsWith("\n") ? "" : "\n"}\n${lines}\n`;
+  const { at, addition } = placeIn(text, lines);
   const ending = text.includes("\r\n") ? addition.replaceAll("\n", "\r\n") : addition;
   const added = new TextEncoder().encode(ending);
   const whole = new Uint8Array(sheet.length + added.length);
-  whole.set(sheet);
-  whole.set(added, sheet.length);
+  whole.set(sheet.subarray(0, at));
+  whole.set(added, at);
+  whole.set(sheet.subarray(at), at + added.length);
   return whole;
 }
+
+function placeIn(text: string, lines: string): { at: number; addition: string } {
+  const end = endOfTheme(text);
+  const own = /^@theme[^{]*\{\n([\s\S]*\n)\}$/.exec(lines)?.[1];
+  if (end === null || own === undefined) {
+    return { at: text.length, addition: `${text.endsWith("\n") ? "" : "\n"}\n${lines}\n` };
+  }
+  const before = text.slice(0, end).trimEnd();
+  const isOnOneLine = !text.slice(before.length, end).includes("\n");
+  const unit = /^[ \t]*/.exec(own)?.[0] ?? "";
+  const indent = isOnOneLine ? unit : (/\n([ \t]*)\S[^\n]*$/.exec(before)?.[1] ?? unit);
+  const written = own.trimEnd().replace(/^[ \t]*/gm, (all) => indent + all.slice(unit.length));
+  const isOpen = !/[;{}]$/.test(withoutComments(before).trimEnd());
+  const addition = `${isOpen ? ";" : ""}\n${written}${isOnOneLine ? "\n" : ""}`;
+  return { at: before.length, addition };
+}
+
+/** Where the last `@theme` is closed; null where there is none, or only one that is of use to other style sheets. */
+function endOfTheme(text: string): number | null {
+  const plain = withoutComments(text);
+  const opens = [...plain.matchAll(/@theme(?![\w-])/g)].flatMap(({ index }) => {
+    const open = plain.indexOf("{", index);
+    const isOwn = open >= 0 && !/[;}]|\breference\b/.test(plain.slice(index, open));
+    return isOwn ? [open] : [];
+  });
+  const open = opens.at(-1);
+  if (open === undefined) return null;
+  const inside = insideBrackets(plain.slice(open));
+  return inside === null ? null : open + 1 + inside.length;
+}
+
+/** As long as before. */
+const withoutComments = (text: string): string =>
+  text.replace(COMMENT, (comment) => " ".repeat(comment.length));
+
+const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;

@@ -1,10 +1,10 @@
 // Finds the repository's own names for the colors and fonts of a design.
 
-import { formatHex8, parse } from "culori";
 import type { ThemeFile } from "../repositories/blueprint";
 import { findPrefix } from "./class-prefix";
 import type { TokenFit } from "./fit";
-import { rankByRole } from "./token-roles";
+import { isRight, toShades } from "./shades";
+import { rankByRole, roleOfToken } from "./token-roles";
 
 /** Nothing but what can stand in a class and in a style sheet. */
 const NAME = /^--[a-z][a-z0-9-]{0,60}$/;
@@ -16,11 +16,13 @@ export interface TokensAsked {
   readonly slug: string;
   /** Utilities are named after variables that begin with `--color-` and `--font-` alone. */
   readonly isTailwind: boolean;
+  /** Only names that are the same in the dark theme stand for what the design does not say of it. */
+  readonly isSteady?: boolean;
 }
 
 /** "same" where the repository has the value; "renamed" where it has another value under the design's name. */
 export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): TokenFit[] {
-  const { theirs, usable, named, readValue } = readNames(themes, asked);
+  const { theirs, usable, named, readValue, readShades } = readNames(themes, asked);
   const taken = asked.isTailwind ? theirs : usable;
   const declared = Map.groupBy(readTheme(asked.theme), ([name]) => headOf(name));
   return [...declared].flatMap(([ours, parts]): TokenFit[] => {
@@ -38,12 +40,16 @@ export function planTokens(themes: readonly ThemeFile[], asked: TokensAsked): To
         : renamed;
     }
     const prefix = asked.isTailwind ? `--${kind}-` : "--";
-    const norm = kind === "color" ? toColor : toFamily;
-    const wanted = norm(value);
-    const alike = named.filter(
-      (name) => name.startsWith(prefix) && norm(readValue(name)) === wanted,
-    );
-    const [best] = wanted === null ? [] : rankByRole(ours, alike);
+    const shades = toShades(value);
+    const family = toFamily(value);
+    const isAlike = (name: string): boolean => {
+      if (kind === "font") return family !== null && toFamily(readValue(name)) === family;
+      const role = asked.isSteady ? null : roleOfToken(ours);
+      const isOfRole = name === ours || (role !== null && role === roleOfToken(name));
+      return isRight(shades, readShades(name), isOfRole);
+    };
+    const alike = named.filter((name) => name.startsWith(prefix) && isAlike(name));
+    const [best] = rankByRole(ours, alike);
     if (best !== undefined) return [{ ours, theirs: best, how: "same" }];
     return renamed;
   });
@@ -64,16 +70,21 @@ function hasAll(
 /** As formatters put a long value on several lines. */
 const withoutSpaces = (value: string): string => value.replace(/(?<=[(,])\s|\s(?=\))/g, "");
 
-/** `named`: what code can refer to; `readValue`: with the values of the variables in it. */
+/** `named`: what code can refer to; `readValue`: with the values of the variables in it; `readShades`: in both themes. */
 export function readNames(
   themes: readonly ThemeFile[],
   { isTailwind }: Pick<TokensAsked, "isTailwind">,
 ) {
   const theirs = readVariables(themes);
   const usable = isTailwind ? namesOfClasses(themes) : namesOfValues(themes, theirs);
-  const named = [...theirs.keys()].filter((name) => NAME.test(name) && usable.has(name));
+  const named = [...theirs.keys()]
+    .filter((name) => NAME.test(name) && usable.has(name))
+    .toReversed();
+  const dark = readDarkVariables(themes, theirs);
   const readValue = (name: string): string => resolve(theirs.get(name) ?? "", theirs);
-  return { theirs, usable, named, readValue };
+  const readShades = (name: string) =>
+    toShades(readValue(name), resolve(dark.get(name) ?? "", dark));
+  return { theirs, usable, named, readValue, readShades };
 }
 
 /** Of a style sheet, only what stands in `@theme` is a name that classes can have. */
@@ -131,6 +142,21 @@ export function readVariables(themes: readonly ThemeFile[]): Map<string, string>
   ]);
 }
 
+/** What they are in the dark theme. */
+export function readDarkVariables(
+  themes: readonly ThemeFile[],
+  variables: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const toWritten = toWrittenName(themes);
+  const dark = themes.flatMap((theme) => theme.dark ?? []);
+  return new Map([
+    ...variables,
+    ...dark.flatMap(({ name, value }) =>
+      [name, toWritten(name)].map((one) => [one, value] as const),
+    ),
+  ]);
+}
+
 /** Puts values in the place of variables, as far as they are known. */
 export function resolve(written: string, variables: ReadonlyMap<string, string>): string {
   let value = written;
@@ -143,21 +169,6 @@ export function resolve(written: string, variables: ReadonlyMap<string, string>)
     value = next;
   }
   return value;
-}
-
-/** Also of bare channels, `222 47% 11%`, as they are kept to be put into `hsl()`. */
-export function toColor(value: string): string | null {
-  const color = parseOrNone(value) ?? parseOrNone(`hsl(${value})`);
-  return color ? formatHex8(color) : null;
-}
-
-/** The parser throws on some of what is no color, such as `hsl(400px)`. */
-function parseOrNone(value: string): ReturnType<typeof parse> {
-  try {
-    return parse(value);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

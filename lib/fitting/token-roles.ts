@@ -28,20 +28,63 @@ export function roleOfToken(name: string): string | null {
   return roles[0]?.[0] ?? null;
 }
 
-/** Of names of one value, best first; those that say another thing are none. */
+/** Words of one meaning, each with the one that themes usually have for it. */
+const USUAL_WORDS: ReadonlyMap<string, string> = new Map(
+  [
+    "background bg base canvas page body sheet",
+    "card raised panel paper surface",
+    "foreground text fg ink",
+    "border line divider outline separator stroke",
+    "muted subtle soft quiet",
+    "primary brand",
+    "destructive danger error",
+    "sidebar navigation nav",
+    "popover menu dropdown overlay",
+    "chart graph",
+    "ring focus",
+    "input field",
+  ].flatMap((line) => {
+    const [usual = "", ...others] = line.split(" ");
+    return [usual, ...others].map((word) => [word, usual] as const);
+  }),
+);
+
+const usualWordsOf = (name: string): Set<string> =>
+  new Set(wordsOf(name).map((word) => USUAL_WORDS.get(word) ?? word));
+
+const countOthers = (words: ReadonlySet<string>, known: ReadonlySet<string>): number =>
+  [...words].filter((word) => !known.has(word)).length;
+
+/** What a name says that is for one part of a page alone, whatever else has its value. */
+const PARTS = ["sidebar", "popover", "chart", "ring", "input", "tooltip"];
+
+export const partsOf = (name: string): string[] => {
+  const words = usualWordsOf(name);
+  return PARTS.filter((part) => words.has(part));
+};
+
+/** Of names of one value, best first; those that say another thing, or are for another part of a page, are none. */
 export function rankByRole(ours: string, names: readonly string[]): string[] {
   const role = roleOfToken(ours);
-  const words = new Set(wordsOf(ours));
+  const parts = partsOf(ours);
+  const alike = names.filter((name) => {
+    const theirs = roleOfToken(name);
+    const isOfPart = partsOf(name).every((part) => parts.includes(part));
+    return isOfPart && (role === null || theirs === null || theirs === role);
+  });
+  return rankByWords(ours, alike);
+}
+
+/** The one of the same name first, then those of the same role, then those that share most words. */
+export function rankByWords(ours: string, names: readonly string[]): string[] {
+  const role = roleOfToken(ours);
+  const words = usualWordsOf(ours);
   const rank = (name: string): number => {
     if (name === ours) return 0;
-    const isRelated = wordsOf(name).some((word) => words.has(word));
+    const theirs = usualWordsOf(name);
     const isOfRole = role !== null && roleOfToken(name) === role;
-    return 1 + 2 * Number(!isOfRole) + Number(!isRelated);
+    const others = countOthers(theirs, words);
+    return 1 + 100 * Number(!isOfRole) + 10 * countOthers(words, theirs) + others;
   };
-  return names
-    .filter((name) => {
-      const theirs = roleOfToken(name);
-      return role === null || theirs === null || theirs === role;
-    })
-    .toSorted((one, other) => rank(one) - rank(other));
+  return names.toSorted((one, other) => rank(one) - rank(other));
 }

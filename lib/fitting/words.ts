@@ -23,6 +23,7 @@ const TOOLS = {
   biome: "Biome",
   oxfmt: "Oxfmt",
   editorconfig: "EditorConfig",
+  eslint: "ESLint",
 } as const;
 
 const toFormat = ({ tool, path }: Formatter): string =>
@@ -44,6 +45,8 @@ export function describeFit({
   components = [],
   icons = [],
   addition = null,
+  stories,
+  route,
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
@@ -61,11 +64,11 @@ export function describeFit({
       ? null
       : {
           name: "Colors",
-          value: colors.map(({ ours, theirs }) => `${theirs} for ${ours}`).join(", "),
+          value: [...new Set(colors.map(({ ours, theirs }) => `${theirs} for ${ours}`))].join(", "),
         },
     addition && {
       name: "New tokens",
-      value: `at the end of ${addition.path}, or beside the code if that file has changed since`,
+      value: `in the theme of ${addition.path}, or beside the code if that file has changed since`,
     },
     components.length === 0
       ? null
@@ -73,6 +76,10 @@ export function describeFit({
     icons.length === 0
       ? null
       : { name: "Icons", value: icons.map(({ name, from }) => `${name} of ${from}`).join(", ") },
+    !stories ? null : { name: "Stories", value: `Beside each component, as in ${stories.path}` },
+    !route
+      ? null
+      : { name: "Route", value: `To be added to ${route.path} by hand, at ${route.address}` },
     page && { name: "Page", value: `${page.address}, in ${page.path}` },
   ];
   return facts.filter((fact) => fact !== null);

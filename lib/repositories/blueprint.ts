@@ -1,11 +1,13 @@
 // The facts about a repository given to a code generator. All are JSON; the same commit yields the same bytes.
 
+import type { CodeConnection } from "./code-connect";
 import type { CodeStyle } from "./code-style";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 import type { IconImport } from "./icon-imports";
+import type { StoryStyle } from "./stories";
 
 /** Incremented with every change to the format or to what is found, so that none is misread, and the same commit is read again. */
-export const BLUEPRINT_VERSION = 8;
+export const BLUEPRINT_VERSION = 9;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
@@ -114,8 +116,12 @@ export interface ComponentFile {
 export interface ComponentPart {
   readonly name: string;
   readonly isDefault: boolean;
-  /** The element that it renders. */
+  /** The element that it renders; `checkbox` or `switch` for one that is turned on and off. */
   readonly tag: string;
+  /** It shows all that is in it by itself. */
+  readonly isClosed?: true;
+  /** What it is given goes to an element inside of others. */
+  readonly isWrapped?: true;
   /** The function that merges the classes, such as `cn`. */
   readonly merge: string;
   /** The classes of every variant. */
@@ -146,6 +152,8 @@ export interface ThemeFile {
   readonly startsOlderTailwind?: boolean;
   /** Of a style sheet: what stands in `@theme`, of which alone Tailwind makes classes. Missing in older blueprints. */
   readonly themed?: readonly string[];
+  /** What the dark theme declares in another way; missing where there is none. */
+  readonly dark?: readonly DesignValue[];
   /** That Tailwind gives to all classes, as it is written; missing where there is none. */
   readonly prefix?: string;
   /** Of Tailwind 3, between a class and its variants; missing where it is a colon. */
@@ -216,6 +224,8 @@ export interface Blueprint {
   readonly dependencies: readonly Dependency[];
   readonly entryPoints: readonly EntryPoint[];
   readonly routes: readonly Route[];
+  /** Scripts that list routes. */
+  readonly routers: readonly string[];
   readonly components: readonly ComponentFile[];
   readonly styles: readonly string[];
   readonly themes: readonly ThemeFile[];
@@ -224,6 +234,10 @@ export interface Blueprint {
   readonly formatters: readonly Formatter[];
   /** Of its components, for where no formatter is configured. Missing in older blueprints. */
   readonly codeStyle?: CodeStyle | null;
+  /** Which components its Code Connect files name for those of a design. */
+  readonly connections: readonly CodeConnection[];
+  /** How its stories for Storybook are written, in the order of their files. */
+  readonly stories: readonly StoryStyle[];
   /** That its components import from packages. */
   readonly icons: readonly IconImport[];
   /** Most of its components import types apart from values. */

@@ -39,6 +39,7 @@ type Tables = ReadonlyMap<string, Classes>;
 
 const PARAMETERS = /\(\s{0,40}\{([^{}]{0,800})\}/;
 const RENDERED = /(?:\breturn|=>|[?:&|])\s{0,40}(?:\(\s{0,40})?<([A-Za-z][\w.]{0,60})(?=[\s/>])/g;
+const TAG = /<([A-Za-z][\w.]{0,60})(?=[\s/>])/g;
 
 function readPart(
   section: string,
@@ -48,13 +49,9 @@ function readPart(
   const given = parameters && readGiven(parameters[1] ?? "");
   if (!parameters || !given) return null;
   const body = section.slice(parameters.index + parameters[0].length);
-  const [rendered, ...others] = body.matchAll(RENDERED);
-  const element = rendered?.[1];
-  if (!rendered || element === undefined || others.length > 0) return null;
-  const opening = toTagText(body.slice(rendered.index + rendered[0].length));
-  const tag = toTag(element, body);
-  if (!opening || tag === null || !handsOn(opening, element, given.rest)) return null;
-  const merged = readMerged(opening.attributes, tables);
+  const heir = findHeir(body, given);
+  if (heir === null) return null;
+  const merged = readMerged(heir.attributes, tables);
   if (!merged) return null;
   const variants = merged.variants.map((variant) => ({
     ...variant,
@@ -63,8 +60,43 @@ function readPart(
   const names = new Set(variants.map(({ name }) => name));
   const isNeeded = given.needed.some((name) => !names.has(name));
   if (isNeeded || !variants.every(hasStandard)) return null;
-  return { tag, merge: merged.merge, classes: merged.classes, variants };
+  const { tag, isClosed, isWrapped } = heir;
+  return {
+    ...{ tag, merge: merged.merge, classes: merged.classes, variants },
+    ...(isClosed && { isClosed }),
+    ...(isWrapped && { isWrapped }),
+  };
 }
+
+interface Heir {
+  readonly tag: string;
+  readonly attributes: string;
+  readonly isClosed: boolean;
+  readonly isWrapped: boolean;
+}
+
+/** The one element that all other properties go to; null where that is not plain to see. */
+function findHeir(body: string, { rest, takesChildren }: Given): Heir | null {
+  const [outer, ...others] = body.matchAll(RENDERED);
+  if (!outer || others.length > 0) return null;
+  const inside = body.slice(outer.index);
+  for (const [index, found] of [...inside.matchAll(TAG)].slice(0, MOST_TAGS).entries()) {
+    const element = found[1] ?? "";
+    const opening = toTagText(inside.slice(found.index + found[0].length));
+    const isHeir = opening?.attributes.includes(`{...${rest}}`) === true;
+    // Nothing but plain elements is around it.
+    if (!isHeir && !/^[a-z]/.test(element)) return null;
+    if (!opening || !isHeir) continue;
+    const tag = toTag(element, { body, attributes: opening.attributes });
+    const isClosed = !isOpen(opening, element);
+    if (tag === null || (isClosed && (takesChildren || inside.includes("{children}")))) return null;
+    return { tag, attributes: opening.attributes, isClosed, isWrapped: index > 0 };
+  }
+  return null;
+}
+
+/** Around an element. */
+const MOST_TAGS = 4;
 
 const hasStandard = ({ standard, values }: PartVariant): boolean =>
   standard === null || values.some(({ name }) => name === standard);
@@ -75,6 +107,7 @@ interface Given {
   readonly standards: ReadonlyMap<string, string>;
   /** Properties of its own without a standard value. */
   readonly needed: readonly string[];
+  readonly takesChildren: boolean;
 }
 
 /** Those that HTML and React have themselves, and `asChild`, which is never set. */
@@ -93,30 +126,37 @@ function readGiven(list: string): Given | null {
     return name === undefined || value === undefined || value === "" ? [] : [[name, value]];
   });
   const needed = entries.filter((entry) => /^\w+$/.test(entry) && !USUAL.has(entry));
-  return { rest, standards: new Map(standards), needed };
+  const takesChildren = entries.includes("children");
+  return { rest, standards: new Map(standards), needed, takesChildren };
 }
 
 /** What the primitives of Radix and Base UI render. */
 const PRIMITIVES: Readonly<Record<string, string>> = {
   Avatar: "span",
   Button: "button",
+  Checkbox: "checkbox",
   Input: "input",
   Label: "label",
+  Switch: "switch",
 };
 
-function toTag(element: string, body: string): string | null {
+function toTag(
+  element: string,
+  { body, attributes }: { readonly body: string; readonly attributes: string },
+): string | null {
+  if (element === "input" && /\stype="checkbox"/.test(attributes)) {
+    return /\srole="switch"/.test(attributes) ? "switch" : "checkbox";
+  }
   if (/^[a-z][a-z0-9]{0,10}$/.test(element)) return element;
-  const primitive = /^([A-Z][a-z]+)Primitive(?:\.Root)?$/.exec(element)?.[1];
+  const primitive = /^([A-Z][a-z]+)Primitives?(?:\.Root)?$/.exec(element)?.[1];
   if (primitive !== undefined) return PRIMITIVES[primitive] ?? null;
-  const choice = /\bconst (\w{1,40}) = asChild \? [\w.]{1,40} : "([a-z]{1,10})"/.exec(body);
+  const choice = /\bconst (\w{1,40}) = asChild \? [\w.]{1,40} : ["']([a-z]{1,10})["']/.exec(body);
   return choice?.[1] === element ? (choice[2] ?? null) : null;
 }
 
 /** Nothing but what its caller puts into it is in the element. */
-function handsOn({ attributes, after, isEmpty }: TagText, element: string, rest: string): boolean {
-  if (!attributes.includes(`{...${rest}}`)) return false;
-  return isEmpty || after.replace(/\s+/g, "").startsWith(`{children}</${element}>`);
-}
+const isOpen = ({ after, isEmpty }: TagText, element: string): boolean =>
+  isEmpty || after.replace(/\s+/g, "").startsWith(`{children}</${element}>`);
 
 function readMerged(
   attributes: string,

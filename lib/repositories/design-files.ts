@@ -1,3 +1,4 @@
+import { CODE_CONNECT } from "./code-connect";
 import { folderOf, isForeign, isTestPath, nameOf } from "./places";
 
 // Finds the files that define a product's appearance, by path and name only.
@@ -39,7 +40,7 @@ export const isMainStyleSheet = (path: string): boolean =>
   MAIN_STYLE_SHEET.test(path) && isOurs(path);
 
 export function isComponentFile(path: string): boolean {
-  if (!isOurs(path)) return false;
+  if (!isOurs(path) || CODE_CONNECT.test(path)) return false;
   if (isServerComponent(path)) return true;
   const holdsMarkup = SINGLE_FILE_COMPONENT.test(path) || SCRIPT_WITH_MARKUP.test(path);
   if (!holdsMarkup || THEME_FILE.test(path)) return false;

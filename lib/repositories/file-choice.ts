@@ -1,10 +1,13 @@
 // Chooses the files worth one request each. The choice depends only on the tree, so the number can be forecast.
 import type { TreeEntry } from "./blueprint";
+import { CODE_CONNECT } from "./code-connect";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
+import { ESLINT_FILE } from "./eslint-style";
 import { FORMATTER_FILE } from "./formatter-files";
 import { NEXT_CONFIG } from "./next-config";
 import { byDepth, depthOf, folderOf, isForeign, isTestPath, nameOf } from "./places";
 import { isRoutesFile } from "./routers/routes-files";
+import { STORIES } from "./stories";
 import { isLockFile, LARGEST_LOCK_BYTES } from "./versions/lock-files";
 
 export const MAX_FILES = 60;
@@ -43,6 +46,8 @@ export type Role =
   | "next"
   | "formatter"
   | "theme"
+  | "connections"
+  | "stories"
   | "component"
   | "routes";
 
@@ -58,6 +63,8 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   next: 4,
   formatter: 6,
   theme: 10,
+  connections: 12,
+  stories: 2,
   component: 24,
   routes: 16,
 };
@@ -80,6 +87,8 @@ export function roleOf(path: string): Role | null {
   if (NEXT_CONFIG.test(name)) return isOwnManifest(path) ? "next" : null;
   if (FORMATTER_FILE.test(name)) return isOwnManifest(path) ? "formatter" : null;
   if (isRoutesFile(path)) return "routes";
+  if (STORIES.test(name)) return "stories";
+  if (CODE_CONNECT.test(name)) return isTestPath(path) ? null : "connections";
   if (isThemeFile(path) || isMainStyleSheet(path)) return "theme";
   return isComponentFile(path) ? "component" : null;
 }
@@ -106,6 +115,8 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     next: [],
     formatter: [],
     theme: [],
+    connections: [],
+    stories: [],
     component: [],
     routes: [],
   };
@@ -117,6 +128,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
   }
   const orders: Partial<Record<Role, Order>> = {
     manifest: decisiveFirst(isDecisiveManifest),
+    formatter: decisiveFirst((path) => !ESLINT_FILE.test(nameOf(path))),
     project: decisiveFirst((path) => configured.has(folderOf(path))),
     component: decisiveFirst((path) => BASIC_COMPONENT.test(path)),
   };
@@ -129,7 +141,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
 
 /** What generated code may import instead of writing it again. */
 const BASIC_COMPONENT =
-  /(^|\/)(button|input|textarea|label|badge|card|avatar|tag|chip)(\/index)?\.[jt]sx$/i;
+  /(^|\/)(button|input|textarea|label|badge|card|avatar|tag|chip|switch|checkbox|table)(\/index)?\.[jt]sx$/i;
 
 const THEME_WORDS = new Set(["ui", "tailwind", "theme", "design"]);
 
@@ -143,6 +155,6 @@ type Order = (one: string, other: string) => number;
 
 /** Files at the root first, then those that count most. */
 function decisiveFirst(isDecisive: (path: string) => boolean): Order {
-  const rankOf = (path: string) => (depthOf(path) === 0 ? 2 : Number(isDecisive(path)));
+  const rankOf = (path: string) => 2 * Number(depthOf(path) === 0) + Number(isDecisive(path));
   return (one, other) => rankOf(other) - rankOf(one) || byDepth(one, other);
 }

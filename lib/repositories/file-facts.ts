@@ -1,7 +1,10 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
+
 import type { ComponentPart, DependencyKind, DesignValue, NextConfig, Route } from "./blueprint";
+import type { ConnectionsFacts } from "./code-connect";
 import type { FormatOptions, FormatRule, FormatTool } from "./format-options";
 import type { IconImport } from "./icon-imports";
+import type { StoriesFacts } from "./stories";
 
 export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
@@ -116,6 +119,7 @@ export type FileFacts =
       readonly startsTailwind: boolean;
       readonly startsOlderTailwind?: boolean;
       readonly themed?: readonly string[];
+      readonly dark?: readonly DesignValue[];
       readonly prefix?: string;
       readonly separator?: string;
       readonly addsColors?: true;
@@ -141,6 +145,8 @@ export type FileFacts =
       /** Whether types are imported apart from values; missing where it does not say. */
       readonly separatesTypes?: boolean;
     }
+  | ConnectionsFacts
+  | StoriesFacts
   | RoutesFacts
   | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
 

@@ -43,6 +43,7 @@ export const vFormatTool = v.union(
   v.literal("biome"),
   v.literal("oxfmt"),
   v.literal("editorconfig"),
+  v.literal("eslint"),
   /** None: the code itself shows it. */
   v.literal("code"),
 );

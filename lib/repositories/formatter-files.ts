@@ -1,5 +1,6 @@
 // Reads how a repository's formatter is told to write: the files of Prettier, Biome, Oxfmt and EditorConfig.
 import { parse as parseToml } from "smol-toml";
+import { ESLINT_FILE, readEslintStyle } from "./eslint-style";
 import { type FactsOf, toLine } from "./file-facts";
 import {
   type FormatOptions,
@@ -14,10 +15,11 @@ import { nameOf } from "./places";
 type FormatterFacts = FactsOf<"formatter">;
 
 export const FORMATTER_FILE =
-  /^(?:\.editorconfig|\.prettierrc(?:\.(?:json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s|biome\.jsonc?|\.oxfmtrc\.jsonc?|oxfmt\.config\.[cm]?[jt]s)$/;
+  /^(?:\.editorconfig|\.prettierrc(?:\.(?:json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s|biome\.jsonc?|\.oxfmtrc\.jsonc?|oxfmt\.config\.[cm]?[jt]s|(?:nuxt|eslint)\.config\.[cm]?[jt]s)$/;
 
 export function readFormatter(path: string, text: string): FormatterFacts {
   const name = nameOf(path);
+  if (ESLINT_FILE.test(name)) return toFacts(path, "eslint", readEslintStyle(text));
   if (name === ".editorconfig") return toFacts(path, "editorconfig", readEditorConfig(text));
   if (/^biome\./.test(name)) return readBiome(path, text);
   if (/oxfmt/.test(name)) return { ...readPrettierFile(path, text), tool: "oxfmt" };

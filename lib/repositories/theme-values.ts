@@ -26,7 +26,9 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
   const older = OLDER_TAILWIND_START.test(plain) ? { startsOlderTailwind: true } : {};
   const named = readThemed(plain);
   const themed = values.map(({ name }) => name).filter((name) => named.has(name));
-  return { kind: "theme", path, values, startsTailwind, ...older, themed, ...prefixed };
+  const dark = readDark(plain).slice(0, MAX_VALUES);
+  const darker = dark.length === 0 ? {} : { dark };
+  return { kind: "theme", path, values, startsTailwind, ...older, themed, ...darker, ...prefixed };
 }
 
 /** Tailwind 4 is configured in the style sheet that imports it. */
@@ -64,6 +66,18 @@ function readThemed(text: string): ReadonlySet<string> {
   const blocks = text.split(/@theme\b/).slice(1);
   const insides = blocks.map((block) => insideBrackets(block.replace(/^[^{]*/, "")) ?? "");
   return new Set(insides.flatMap((inside) => inside.match(/--[\w-]{1,80}(?=\s{0,20}:)/g) ?? []));
+}
+
+/** The beginning of a block of the dark theme, but for one of whatever is not dark. */
+const DARK_START =
+  /(?<!not\()(?:\.dark|\[data-[a-z-]{1,20}=["']?dark["']?\]|prefers-color-scheme:\s?dark|@variant\sdark)(?![\w-])[^{};]{0,100}\{/;
+
+function readDark(text: string): DesignValue[] {
+  const insides = text
+    .split(DARK_START)
+    .slice(1)
+    .map((block) => insideBrackets(`{${block}`) ?? "");
+  return insides.flatMap((inside) => [...readStyleSheet(`{${inside}}`)]);
 }
 
 export const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/;

@@ -90,7 +90,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     aliases: listAliases(facts),
     nextConfigs,
     formatters: listFormatters(facts, manifests),
-    ...describeCode(factsOf(facts, "component")),
+    ...describeCode(facts),
     readme: describeReadme(facts, repository.fullName),
     license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
@@ -151,6 +151,7 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
         ...{ path, values, startsTailwind },
         ...(theme?.startsOlderTailwind && { startsOlderTailwind: true }),
         ...(themed && { themed }),
+        ...(theme?.dark && { dark: theme.dark }),
         ...(prefix !== undefined && { prefix }),
         ...(separator !== undefined && { separator }),
         ...(theme?.addsColors && { addsColors: true }),
@@ -189,11 +190,19 @@ function noteTwins(paths: readonly string[]): BlueprintNote[] {
   return notes;
 }
 
-function describeCode(
-  components: readonly FactsOf<"component">[],
-): Pick<Blueprint, "codeStyle" | "icons" | "separatesTypes"> {
+type Code = "routers" | "connections" | "stories" | "codeStyle" | "icons" | "separatesTypes";
+
+function describeCode(facts: readonly FileFacts[]): Pick<Blueprint, Code> {
+  const components = factsOf(facts, "component");
   const icons = components.flatMap((one) => one.icons ?? []);
   return {
+    routers: factsOf(facts, "routes").flatMap(({ path, routes }) =>
+      routes.length === 0 ? [] : [path],
+    ),
+    connections: factsOf(facts, "connections").flatMap((one) => one.connections),
+    stories: factsOf(facts, "stories").map(({ path, from, satisfies, title }) => ({
+      ...{ path, from, satisfies, title },
+    })),
     codeStyle: findCodeStyle(components),
     // Each once.
     icons: [...new Map(icons.map((icon) => [`${icon.from} ${icon.name}`, icon])).values()],
@@ -221,8 +230,10 @@ function listFormatters(
       ? []
       : [{ path, tool: "prettier", options: prettier, overrides: prettierRules, plugins: [] }],
   );
+  const isSilent = ({ tool, options }: Formatter) =>
+    tool === "eslint" && Object.keys(options).length === 0;
   // Prettier looks there first.
-  return [...named, ...files];
+  return [...named, ...files.filter((one) => !isSilent(one))];
 }
 
 function describeReadme(facts: readonly FileFacts[], fullName: string): Blueprint["readme"] {

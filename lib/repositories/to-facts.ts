@@ -1,6 +1,7 @@
 // Turns the text of one chosen file into facts. Never throws: an unreadable file becomes a fact too.
 import { TomlError } from "smol-toml";
 import { YAMLParseError } from "yaml";
+import { readConnections } from "./code-connect";
 import { roleOf } from "./file-choice";
 import type { FileFacts } from "./file-facts";
 import { readFormatter } from "./formatter-files";
@@ -23,6 +24,7 @@ import { nameOf } from "./places";
 import { readReadme } from "./readme";
 import { readScriptRoutes } from "./routers/script-routes";
 import { readExports } from "./source-exports";
+import { readStories } from "./stories";
 import { readTheme } from "./theme-values";
 import { readLock } from "./versions/lock-files";
 import {
@@ -73,6 +75,10 @@ function readerOf(path: string): Reader | null {
       return readTheme;
     case "component":
       return readExports;
+    case "connections":
+      return readConnections;
+    case "stories":
+      return readStories;
     case "routes":
       return readScriptRoutes;
     case "lock":

@@ -10,7 +10,7 @@ import { toAlternativeText } from "../../lib/designs/read/given-name.ts";
 import { toSlug as toLayerSlug } from "../../lib/designs/read/slug.ts";
 import { parseCss } from "../../lib/designs/targets/parse-css.ts";
 import { dropDeviceWords } from "../../lib/designs/widths/device-words.ts";
-import { toColor } from "../../lib/fitting/theme-tokens.ts";
+import { toColor } from "../../lib/fitting/shades.ts";
 import { toArchiveName } from "../../lib/generations/archive-names.ts";
 import { toComparableEmail } from "../../lib/identity/email-address.ts";
 import { toPathAfterSignIn } from "../../lib/identity/sign-in-path.ts";

@@ -30,7 +30,7 @@ import { MOST_FRAMES_OF_SET } from "../../../lib/generations/set";
 import { toSlug } from "../../../lib/pulls/places";
 import { type Blueprint, readBlueprint } from "../../../lib/repositories/blueprint";
 import { internal } from "../../_generated/api";
-import type { Doc } from "../../_generated/dataModel";
+import type { Doc, Id } from "../../_generated/dataModel";
 import type { ActionCtx, QueryCtx } from "../../_generated/server";
 import { findOwnGeneration } from "../generations/recordStore";
 import { type NoTree, readFrameTrees, vWanted, type Wanted } from "../generations/writing";
@@ -63,6 +63,8 @@ export const vFitSources = v.object({
   frames: v.array(vWanted),
   /** Of the frame; of several, that of their design. */
   title: v.string(),
+  /** Of the design's file. */
+  fileKey: v.union(v.string(), v.null()),
   /** The text of `blueprint.json`; null where the repository's import says nothing. */
   blueprint: v.union(v.string(), v.null()),
   /** What the person chose before. */
@@ -83,9 +85,15 @@ export async function readFitSources(
       ...{ importId, nodeId, target, form },
     })),
     title: rows.length === 1 ? first.title : first.importTitle,
+    fileKey: await readFileKey(ctx, first.importId),
     blueprint: await readOfRepository(ctx, { userId, repository }, "blueprint.json"),
     choices: await readChoices(ctx, userId, repository.toLowerCase()),
   };
+}
+
+async function readFileKey(ctx: QueryCtx, importId: Id<"imports">): Promise<string | null> {
+  const source = (await ctx.db.get("imports", importId))?.source;
+  return source?.provider === "figma" ? source.fileKey : null;
 }
 
 /** None where one of them is another user's. */
@@ -153,6 +161,7 @@ export async function planFor(
     ...folderContextOf(blueprint, folder),
     names: typeof trees === "string" ? [] : trees.map(({ componentName }) => componentName),
     choices: [...choices, ...sources.choices],
+    fileKey: sources.fileKey,
   };
   const { matches, fits } = planComponents(blueprint, { tree: fitTheme(tree, fit), ...asked }, fit);
   const icons = planIcons(blueprint, tree, [...asked.names, ...fits.map(({ name }) => name)]);
@@ -174,15 +183,16 @@ export async function writeFitted(
   const read = await readFrameTrees(ctx, wanted);
   const [target] = wanted.map((one) => one.target);
   if (typeof read === "string") return read;
-  const trees = fit.plainSwitches ? read.map(withoutSwitches) : read;
   if (target === undefined) return "gone";
   const { language, tailwind, page } = fit;
+  const toPlain = (tree: FrameTree): FrameTree =>
+    fit.plainSwitches ? withoutSwitches(tree) : tree;
   if (!target.endsWith("-tailwind"))
-    return fitVariables(await writeFiles(trees, { target, language }), fit.tokens);
+    return fitVariables(await writeFiles(read.map(toPlain), { target, language }), fit.tokens);
   const isOld = tailwind !== null && tailwind < 4;
-  const fitted = trees.map((tree) => {
+  const fitted = read.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
-    const named = dropUnusedTokens(fitIcons(fitComponents(fitTheme(led, fit), fit), fit));
+    const named = toPlain(dropUnusedTokens(fitIcons(fitComponents(fitTheme(led, fit), fit), fit)));
     return isOld ? toTailwind3(named, fit) : named;
   });
   const all = joinRead(fitted);

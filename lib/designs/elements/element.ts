@@ -131,10 +131,13 @@ export interface Element {
   readonly component?: ImportedTag;
 }
 
+/** A text, or a value of the code such as `true`. */
+export type Given = string | { readonly code: string };
+
 export interface ImportedTag {
   readonly name: string;
   /** Beside the element's own attributes. */
-  readonly properties: readonly (readonly [name: string, value: string])[];
+  readonly properties: readonly (readonly [name: string, value: Given])[];
 }
 
 export type Child = Element | Letters;

@@ -25,7 +25,7 @@ function addTag(
   const tag = component?.name ?? element;
   let opening = key === null ? tag : `${tag} key={${key}}`;
   for (const [name, value] of component?.properties ?? [])
-    opening += ` ${writeAttribute(name, value)}`;
+    opening += ` ${isTrue(value) ? name : writeAttribute(name, value)}`;
   for (const written of writeClasses(classes)) opening += ` ${written}`;
   for (const [name, value] of attributes)
     opening += ` ${writeAttribute(JSX_NAMES[name] ?? name, value)}`;
@@ -44,6 +44,8 @@ function addTag(
     lines.push(`${margin}</${tag}>`);
   }
 }
+
+const isTrue = (value: Value): boolean => typeof value === "object" && value.code === "true";
 
 const standsByLetters = (children: readonly NodeView[], index: number): boolean =>
   children[index - 1]?.kind === "letters" || children[index + 1]?.kind === "letters";

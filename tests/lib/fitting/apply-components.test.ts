@@ -85,3 +85,16 @@ it("the frame itself stays what it is, and without components the tree does too"
   expect(fitComponents(tree, FIT).root.component).toBeUndefined();
   expect(fitComponents(tree, { tokens: [], tailwind: 4 })).toBe(tree);
 });
+
+it("with its own look, a component has the variant that the design names, else its standard one", () => {
+  const components = [{ ...BUTTON, hasOwnLook: true }];
+  const named = (property: string, value: string) => {
+    const button = aButton("Save", "", "flex h-10 grow bg-white");
+    const origin = button.origin && { ...button.origin, variants: new Map([[property, value]]) };
+    return textOf(fitComponents(aTree({ ...button, origin }), { ...FIT, components }));
+  };
+  const outline = '<Button variant="outline" className="grow" type="button">Save</Button>';
+  expect(named("Style", "Outline")).toContain(outline);
+  expect(named("Look", "Outline")).toContain(outline);
+  expect(named("Look", "Loud")).toContain('<Button className="grow" type="button">Save</Button>');
+});

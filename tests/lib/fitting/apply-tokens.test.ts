@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Child, Element } from "../../../lib/designs/elements/element.ts";
 import type { FrameTree } from "../../../lib/designs/output/frame-tree.ts";
 import { fitTheme, fitVariables } from "../../../lib/fitting/apply-tokens.ts";
 import type { TokenFit } from "../../../lib/fitting/fit.ts";
@@ -97,5 +98,47 @@ it("colors without a token have the repository's names, in classes", () => {
   ];
   expect(fitTheme(tree, { tokens: [], colors }).root.classes).toEqual([
     ...["bg-brand", "hover:border-brand", "w-[#3366ff]", "text-[#ffffff]", "bg-black"],
+  ]);
+});
+
+it("texts and lines change with the dark theme where what they stand on does", () => {
+  const element = (classes: string[], ...children: Element[]): Element => ({
+    ...TREE.root,
+    ...{ classes, children },
+  });
+  const inks = () => element(["text-[#111111]", "border-[#eeeeee]", "text-white"]);
+  const colors = [
+    { ours: "white", theirs: "card", use: "surface" },
+    { ours: "white", theirs: "background", use: "page" },
+    { ours: "[#3366ff]", theirs: "primary", use: "surface" },
+    { ours: "[#111111]", theirs: "foreground", use: "text" },
+    { ours: "[#eeeeee]", theirs: "border", use: "line" },
+    { ours: "white", theirs: "primary-foreground", use: "on primary" },
+  ];
+  const root = element(
+    ["bg-white"],
+    inks(),
+    element(["bg-white"], inks()),
+    element(["bg-[#3366ff]"], inks()),
+    element(["bg-[#ffff00]"], inks()),
+    element(["bg-new"], inks()),
+  );
+  const theme = "@theme {\n  --color-new: #ff0;\n}\n";
+  const fitted = fitTheme({ ...TREE, root, theme }, { tokens: [], colors }).root;
+  const changing = ["text-foreground", "border-border", "text-white"];
+  const steady = ["text-[#111111]", "border-[#eeeeee]", "text-white"];
+  const classesOf = (one: Child | undefined) => (one?.kind === "element" ? one.classes : []);
+  const [first, ...grounds] = fitted.children;
+  expect([fitted.classes, classesOf(first)]).toEqual([["bg-background"], changing]);
+  expect(
+    grounds.map((one) => [
+      ...classesOf(one),
+      ...classesOf(one.kind === "element" ? one.children[0] : undefined),
+    ]),
+  ).toEqual([
+    ["bg-card", ...changing],
+    ["bg-primary", "text-[#111111]", "border-[#eeeeee]", "text-primary-foreground"],
+    ["bg-[#ffff00]", ...steady],
+    ["bg-new", ...steady],
   ]);
 });

@@ -13,21 +13,64 @@ const CLASSES = [
 
 function plan(css: string, tailwind = 4) {
   const { themes } = aBlueprint({ "src/app/globals.css": css });
-  return planColors({ themes, tailwind, classes: CLASSES });
+  return planColors({ themes, tailwind, classes: CLASSES, tokens: [] });
 }
+
+const SHADCN = `
+:root { --background: #fff; --card: #fff; --popover: #fff; --sidebar: #fff; --foreground: #0b1220; --primary: #3366ff;
+  --primary-foreground: #fff; --muted: #f1f5f9; --accent: #f1f5f9; --border: #e2e8f0; --input: #e2e8f0; --ring: #3366ff; }
+.dark { --background: #000; --card: #111; --popover: #222; --sidebar: #000; --foreground: #fff; --primary: #99f;
+  --primary-foreground: #000; --muted: #333; --accent: #333; --border: #444; --input: #555; --ring: #666; }
+@theme inline { --color-sidebar: var(--sidebar); --color-background: var(--background); --color-card: var(--card);
+  --color-popover: var(--popover); --color-foreground: var(--foreground); --color-primary: var(--primary);
+  --color-primary-foreground: var(--primary-foreground); --color-muted: var(--muted); --color-accent: var(--accent);
+  --color-border: var(--border); --color-input: var(--input); --color-ring: var(--ring); }`;
+
+/** What is planned of a design's classes alone. */
+const shadcn = (css: string, ...classes: string[]): string[] => {
+  const { themes } = aBlueprint({ "src/app.css": css });
+  const colors = planColors({ themes, tailwind: 4, classes, tokens: [] });
+  return colors.map(({ ours, theirs, use }) => `${use}: ${theirs} for ${ours}`);
+};
+
+describe("a color that several names of a repository have in its light theme", () => {
+  it("is the one that changes in its dark theme as what the color is used for", () => {
+    expect(shadcn(SHADCN, "bg-white", "text-[#0b1220]", "border-b-[#e2e8f0]")).toEqual([
+      "surface: card for white",
+      "page: background for white",
+      "text: foreground for [#0b1220]",
+      "line: border for [#e2e8f0]",
+    ]);
+    expect(shadcn(SHADCN, "text-[#e2e8f0]", "bg-[#0b1220]", "border-white")).toEqual([]);
+  });
+
+  it("is the first of those that are the same in both themes, and none of a part of a page", () => {
+    expect(shadcn(SHADCN, "bg-[#f1f5f9]")).toEqual(["surface: muted for [#f1f5f9]"]);
+    const others = SHADCN.replace("--accent: #333", "--accent: #345");
+    expect(shadcn(others, "bg-[#f1f5f9]")).toEqual([]);
+    expect(shadcn(SHADCN, "border-[#3366ff]")).toEqual(["line: primary for [#3366ff]"]);
+  });
+
+  it("is on a color what the repository writes on that one", () => {
+    expect(shadcn(SHADCN, "bg-[#3366ff]", "text-white")).toEqual([
+      "surface: primary for [#3366ff]",
+      "on primary: primary-foreground for white",
+    ]);
+  });
+});
 
 describe("a color without a token", () => {
   it("has the name that the repository has for it", () => {
     const css =
       "@theme { --color-brand: #3366FF; --color-moss: rgb(51 102 51); --color-rest: #112233; }";
     expect(plan(css)).toEqual([
-      { ours: "[#3366ff]", theirs: "brand" },
-      { ours: "[#336633]", theirs: "moss" },
+      { ours: "[#3366ff]", theirs: "brand", use: "surface" },
+      { ours: "[#336633]", theirs: "moss", use: "text" },
     ]);
   });
 
-  it("stays a value where several names have it, or none that a class can have", () => {
-    expect(plan("@theme { --color-brand: #3366ff; --color-ring: #3366ff; }")).toEqual([]);
+  it("stays a value where only parts of pages have it, or no name that a class can have", () => {
+    expect(plan("@theme { --color-ring: #3366ff; --color-sidebar: #3366ff; }")).toEqual([]);
     expect(plan(":root { --color-brand: #3366ff; }")).toEqual([]);
     expect(plan("@theme { --color-center: #3366ff; --color-base: #336633; }")).toEqual([]);
     expect(plan("@theme { --spacing-brand: #3366ff; }")).toEqual([]);
@@ -63,11 +106,11 @@ describe("white and black", () => {
         },
       ).colors;
     expect(planned('{ colors: { brand: "#3366FF", black: "#000" } }')).toEqual([
-      { ours: "[#3366ff]", theirs: "brand" },
+      { ours: "[#3366ff]", theirs: "brand", use: "surface" },
       { ours: "white", theirs: "[#ffffff]" },
     ]);
     expect(planned("{ spacing: { 1: '4px' } }")).toEqual([]);
-    const brand = { ours: "[#3366ff]", theirs: "brand" };
+    const brand = { ours: "[#3366ff]", theirs: "brand", use: "surface" };
     const added = 'extend: { colors: { brand: "#3366FF" } }';
     expect(planned(`{ ${added} }`)).toEqual([brand]);
     const plain = ["white", "black"];

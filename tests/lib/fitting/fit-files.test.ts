@@ -32,6 +32,17 @@ describe("fitted files", () => {
     expect(images).toEqual([{ artifact: "images/a.png", path: "public/images/sign-in/a.png" }]);
   });
 
+  it("have a story beside each component where the repository has stories", () => {
+    const stories = { path: "src/a.stories.tsx", from: null, satisfies: false, title: null };
+    const files = [{ path: "SignIn.tsx", text: "export function SignIn() {}\n" }];
+    const fitted = fitFiles(files, [], "src/ui", { ...FIT, page: null, stories });
+    expect(fitted.files.map(({ path }) => path)).toEqual([
+      "src/ui/sign-in.tsx",
+      "src/ui/sign-in.stories.tsx",
+    ]);
+    expect(fitted.files[1]?.text).toContain('from "./sign-in";');
+  });
+
   it("import types apart from values where the repository does", () => {
     const text =
       'import { Row, type RowProps } from "./Row";\nimport Bar, { type BarProps } from "./Bar.vue";\n';

@@ -16,6 +16,8 @@ it("a row keeps every field of a plan, so that a repeated step writes the same b
   const doubtful = aBlueprint({
     "package.json": '{"dependencies":{"oxlint":"^1.0.0","tailwindcss":"^4.0.0"}}',
     "src/components/Nav.tsx": 'import type { A } from "./a";',
+    "src/components/Nav.stories.tsx": "export default {};\nexport const A = {};",
+    "src/routes.ts": 'export const routes = [{ path: "/a", component: A }];',
     "src/main.css": "@tailwind base;",
     "tailwind.config.js": 'module.exports = { separator: "_" }',
   });

@@ -25,6 +25,22 @@ describe("the formatter of a folder", () => {
     expect(findFormatter(blueprint, "apps/docs", "")?.path).toBe(".prettierrc");
   });
 
+  it("is that of ESLint where nothing else formats, with EditorConfig for what it leaves open", () => {
+    const files = {
+      ".editorconfig": "[*]\nmax_line_length = 120\n",
+      "nuxt.config.ts":
+        "export default { eslint: { config: { stylistic: { commaDangle: 'never' } } } }",
+    };
+    expect(findFormatter(aBlueprint(files), "app", "")).toMatchObject({
+      ...{ tool: "eslint", path: "nuxt.config.ts" },
+      options: { printWidth: 120, singleQuote: true, semi: false, trailingComma: "none" },
+    });
+    const both = aBlueprint({ ...files, ".prettierrc": "semi: true\n" });
+    expect(findFormatter(both, "app", "")?.tool).toBe("prettier");
+    const silent = aBlueprint({ "eslint.config.js": "export default [js]" });
+    expect(findFormatter(silent, "app", "")).toBeNull();
+  });
+
   it("is Oxfmt with its own width, unless a file says another", () => {
     const blueprint = aBlueprint({
       ".oxfmtrc.json": '{"semi":false}',

@@ -119,6 +119,7 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
     dependencies,
     aliases,
     choices: [],
+    fileKey: null,
   };
   const fit = { ...plain, components: [...planComponents(blueprint, place, plain).fits] };
   const files = await writeFiles([fitComponents(tree, fit)], {

@@ -25,6 +25,16 @@ it.each([
   expect(surenessOf(component, ours, name, tag)).toBe(sureness),
 );
 
+it("a toggle is one whatever it is called, and a layer's name says what it is alone", () => {
+  const toggle = anElement("", [], { tag: "input", attributes: [["type", "checkbox"]] });
+  const subject = { id: "", component: "Toggle", elements: [toggle] };
+  expect(judge(subject, { name: "Checkbox", tag: "checkbox" })?.sureness).toBe("likely");
+  expect(judge(subject, { name: "Toggle", tag: "switch" })?.sureness).toBe("sure");
+  const layer = { id: "", component: null, layer: "Card", elements: [anElement("")] };
+  expect(judge(layer, { name: "Card", tag: "div" })?.sureness).toBe("likely");
+  expect(judge(layer, { name: "Panel", tag: "div" })).toBeNull();
+});
+
 it("a box may be another box, and a control is what it is", () => {
   expect(canBe("p", "span")).toBe(true);
   expect(canBe("article", "div")).toBe(true);

@@ -16,7 +16,7 @@ const FILES = {
   "src/ui/badge.tsx": component("Badge", "span"),
 };
 
-const chip = anElement("", [], {
+const chip = anElement("", [{ kind: "letters", text: "New", layer: "New" }], {
   origin: { family: "1", familyName: "Chip", variants: new Map(), placement: [] },
 });
 const TREE = {
@@ -45,6 +45,7 @@ function plan(
       dependencies,
       aliases: aliasesOf(blueprint, dependencies, ""),
       choices: [],
+      fileKey: null,
       ...asked,
     },
     { tokens: [], ...fit },
@@ -90,11 +91,40 @@ describe("the plan of components", () => {
     expect(plan(FILES, { choices: free }).fits[0]?.from).toBe("@/components/button");
   });
 
+  it("takes what is called so with its own look, and a table with all of its parts", () => {
+    const table = ["Table", "TableHeader", "TableRow", "TableCell"]
+      .map((name, index) => component(name, ["table", "thead", "tr", "td"][index] ?? ""))
+      .join("");
+    const cell = anElement("", [], {
+      tag: "td",
+      origin: { ...chip.origin, familyName: "Cell" } as typeof chip.origin,
+    });
+    const root = anElement("", [
+      anElement("", [anElement("", [anElement("", [cell], { tag: "tr" })], { tag: "tbody" })], {
+        tag: "table",
+      }),
+      { ...chip, origin: { ...chip.origin, familyName: "Badge" } as typeof chip.origin },
+    ]);
+    const files = { ...FILES, "src/ui/table.tsx": table };
+    const { matches, fits } = plan(files, { tree: { ...TREE, root } });
+    expect(matches.map(({ subject, chosen }) => [subject, chosen])).toEqual([
+      ["table", "src/ui/table.tsx#Table"],
+      ["component Badge", "src/ui/badge.tsx#Badge"],
+    ]);
+    expect(fits.map(({ subject, name, hasOwnLook }) => [subject, name, hasOwnLook])).toEqual([
+      ["table", "Table", true],
+      ["thead", "TableHeader", true],
+      ["tr", "TableRow", true],
+      ["td", "TableCell", true],
+      ["component Badge", "Badge", true],
+    ]);
+  });
+
   it("imports one name from one file", () => {
     const choices = [{ subject: "component Chip", component: null }];
     const root = anElement("", [
       anElement("", [], { tag: "button" }),
-      anElement("", [], {
+      anElement("", [{ kind: "letters", text: "Go", layer: "Go" }], {
         tag: "button",
         origin: { ...chip.origin, familyName: "Button" } as typeof chip.origin,
       }),

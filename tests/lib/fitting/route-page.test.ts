@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planPage, writePage } from "../../../lib/fitting/route-page.ts";
+import { findRouter, planPage, writePage } from "../../../lib/fitting/route-page.ts";
 import { aBlueprint, aManifest } from "./a-blueprint.ts";
 
 function plan(dependency: string, file: string, slug = "sign-in") {
@@ -22,6 +22,26 @@ function planIn(home: string, files: readonly string[]) {
     ...{ language: "typescript", dependencies: new Map([["next", "15"]]) },
   });
 }
+
+describe("a script that lists routes", () => {
+  const script = 'export const routes = [{ path: "/", component: () => import("../Home.vue") }];';
+  const find = (path: string, text: string, dependency: string) =>
+    findRouter(aBlueprint({ "package.json": aManifest(dependency), [path]: text }), {
+      ...{ home: "", slug: "sign-in", dependencies: new Map([[dependency, "1"]]) },
+    });
+
+  it("is where a route is to be added by hand", () => {
+    expect(find("src/router/index.ts", script, "vue-router")).toEqual({
+      path: "src/router/index.ts",
+      address: "/sign-in",
+    });
+  });
+
+  it("is none where pages are found by their files, or no route is listed", () => {
+    expect(find("src/router/index.ts", script, "nuxt")).toBeNull();
+    expect(find("src/router/index.ts", "export default make();", "vue-router")).toBeNull();
+  });
+});
 
 describe("the page of a frame", () => {
   it.each([

@@ -47,6 +47,36 @@ describe("new tokens", () => {
     expect(added("a {}\r\n", formatted)).toBe(`a {}\r\n\r\n${formatted}`);
   });
 
+  it.each([
+    [
+      "a theme",
+      "@theme {\n    --color-a: red;\n}\n\na {}\n",
+      "@theme {\n    --color-a: red;\n    --color-brand: #036;\n}\n\na {}\n",
+    ],
+    [
+      "the last of several themes",
+      "@theme {\n  --a: 1px;\n}\n@theme inline {\n  --b: 1px /* last */\n}\n/* @theme { } */",
+      "@theme {\n  --a: 1px;\n}\n@theme inline {\n  --b: 1px /* last */;\n  --color-brand: #036;\n}\n/* @theme { } */",
+    ],
+    [
+      "a theme on one line",
+      "@theme { --a: 1px; }",
+      "@theme { --a: 1px;\n  --color-brand: #036;\n }",
+    ],
+    ["an empty theme", "@theme {\n}\n", "@theme {\n  --color-brand: #036;\n}\n"],
+    [
+      "animations of a theme",
+      "@theme {\n  @keyframes a {\n    to { top: 0; }\n  }\n}",
+      "@theme {\n  @keyframes a {\n    to { top: 0; }\n  }\n  --color-brand: #036;\n}",
+    ],
+    [
+      "what only other sheets read",
+      "@theme reference {\n  --a: 1px;\n}\n",
+      `@theme reference {\n  --a: 1px;\n}\n\n${BLOCK}`,
+    ],
+    ["a theme that is not closed", "@theme {\n", `@theme {\n\n${BLOCK}`],
+  ])("join %s", (_, sheet, whole) => expect(added(sheet)).toBe(whole));
+
   it("leave every other byte as it is, also those that are no text", () => {
     const sheet = new Uint8Array([0xff, 0xfe, 0x00, 0x0a]);
     expect(addTheme(sheet, BLOCK)?.slice(0, 4)).toEqual(sheet);

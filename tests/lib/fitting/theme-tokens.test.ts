@@ -81,6 +81,31 @@ describe("a color of a design", () => {
   });
 });
 
+describe("a color in a repository with a dark theme", () => {
+  const css = `:root { --card: #fff; --sidebar: #fff; --ink: #0b1220; --blue: #3366ff; }
+    .dark { --card: #111; --sidebar: #222; --blue: #99f; }
+    @theme inline { --color-sidebar: var(--sidebar); --color-card: var(--card); --color-ink: var(--ink); --color-blue: var(--blue); }`;
+  const theirs = (theme: string) => plan(css, theme)[0]?.theirs;
+
+  it("has the name that is for the same, and never that of another part of a page", () => {
+    expect(theirs("--color-raised: #ffffff;")).toBe("--color-card");
+    expect(theirs("--color-sidebar-ground: #ffffff;")).toBe("--color-sidebar");
+    expect(plan(css.replaceAll("--color-card", "--color-x"), "--color-raised: #ffffff;")).toEqual(
+      [],
+    );
+  });
+
+  it("has no name that would change it in the dark, unless that says what it is for", () => {
+    expect(plan(css, "--color-sky: #3366ff;")).toEqual([]);
+    expect(theirs("--color-night: #0b1220;")).toBe("--color-ink");
+  });
+
+  it("that the design has in both themes is the same in both", () => {
+    expect(theirs("--color-raised: light-dark(#fff, #111);")).toBe("--color-card");
+    expect(plan(css, "--color-raised: light-dark(#fff, #000);")).toEqual([]);
+  });
+});
+
 describe("a theme of Tailwind with a prefix", () => {
   const css =
     '@import "tailwindcss" prefix(tw); @theme { --color-deep: var(--tw-color-sea); --color-sea: #3366ff; } :root { --moss: #336633; }';

@@ -57,7 +57,7 @@ describe("a component that hands on what it is given", () => {
     ],
     [
       "a primitive",
-      `function Label({ className, ...props }) {\n  return <LabelPrimitive.Root className={twMerge("text-sm", className)} {...props} />;\n}\nexport { Label };`,
+      `function Label({ className, ...props }) {\n  return <LabelPrimitives.Root className={twMerge("text-sm", className)} {...props} />;\n}\nexport { Label };`,
       "Label",
       "label",
     ],
@@ -69,6 +69,38 @@ describe("a component that hands on what it is given", () => {
     ],
   ])("is found with %s", (_, text, name, tag) => {
     expect(first(text, name)).toMatchObject({ name, tag, isDefault: /default/.test(text) });
+  });
+});
+
+describe("a component around what it renders", () => {
+  it.each([
+    [
+      "a primitive with a part of its own",
+      `function Switch({ className, ...props }) {\n  return (\n    <SwitchPrimitive.Root className={cn('h-4', className)} {...props}>\n      <SwitchPrimitive.Thumb className={cn('size-4')} />\n    </SwitchPrimitive.Root>\n  )\n}\nexport { Switch }`,
+      { name: "Switch", tag: "switch", isClosed: true },
+    ],
+    [
+      "an element in another one",
+      `function Table({ className, ...props }) {\n  return (\n    <div className='overflow-x-auto'>\n      <table className={cn('w-full', className)} {...props} />\n    </div>\n  )\n}\nexport { Table }`,
+      { name: "Table", tag: "table", classes: "w-full", isWrapped: true },
+    ],
+    [
+      "a checkbox of HTML",
+      `export function Check({ className, ...props }) {\n  return <input type="checkbox" className={cn("size-4", className)} {...props} />;\n}`,
+      { name: "Check", tag: "checkbox" },
+    ],
+    [
+      "a choice of what it renders, in single quotes",
+      `export function Badge({ className, asChild = false, ...props }) {\n  const Comp = asChild ? Slot : 'span'\n\n  return <Comp className={cn('h-5', className)} {...props} />\n}`,
+      { name: "Badge", tag: "span" },
+    ],
+  ])("is known with %s", (_, text, part) =>
+    expect(first(text, part.name)).toMatchObject({ merge: "cn", variants: [], ...part }),
+  );
+
+  it("is none where another component decides", () => {
+    const text = `export function A({ className, ...props }) {\n  return <Box><b className={cn("x", className)} {...props} /></Box>;\n}`;
+    expect(readParts(text, ["A"])).toEqual([]);
   });
 });
 

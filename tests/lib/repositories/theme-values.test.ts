@@ -25,6 +25,24 @@ describe("a style sheet's theme", () => {
     expect(readTheme("a.css", sources + theme).themed).toEqual(["--color-b", "--c"]);
   });
 
+  it.each([
+    [".dark { --a: #000; }"],
+    ['[data-theme="dark"] { --a: #000; }'],
+    ["@media (prefers-color-scheme: dark) { :root { --a: #000; } }"],
+    ["@layer base { :root { --a: #fff; } html.dark { --a: #000; } }"],
+    ["@variant dark { --a: #000; }"],
+  ])("has what the dark theme declares apart: %s", (text) =>
+    expect(readTheme("a.css", text).dark).toEqual([{ name: "--a", value: "#000" }]),
+  );
+
+  it.each([
+    ":root:not(.dark) { --a: 1px; }",
+    ".darker { --a: 1px; }",
+    "@custom-variant dark (.dark &); a { --a: 1px; }",
+  ])("is not dark where only the word is there: %s", (text) =>
+    expect(readTheme("a.css", text).dark).toBeUndefined(),
+  );
+
   it("is bounded", () => {
     const text = Array.from({ length: 1000 }, (_, n) => `--c${n}: #000;`).join("");
     expect(readTheme("a.css", `:root{${text}}`).values).toHaveLength(MAX_VALUES);
@@ -36,6 +54,7 @@ describe("a style sheet's theme", () => {
     '\\"'.repeat(90_000),
     "{".repeat(90_000),
     "@theme{".repeat(36_000),
+    ".dark{".repeat(40_000),
   ])("is read in one pass even when it is made to be slow (%#)", (text) =>
     expect(spell("a.css", text)).toEqual([]),
   );

@@ -1,0 +1,72 @@
+// Writes a story for Storybook beside each component, as the repository's own stories are.
+import type { GeneratedFile } from "../designs/targets/target";
+import type { Blueprint } from "../repositories/blueprint";
+import { isInside, nameOf } from "../repositories/places";
+import type { StoriesFit } from "./fit";
+
+/** Null in a repository without stories, and for what is not written in React. */
+export function planStories(
+  { stories }: Pick<Blueprint, "stories">,
+  { target, home }: { readonly target: string; readonly home: string },
+): StoriesFit | null {
+  if (!target.startsWith("react-")) return null;
+  return stories.find(({ path }) => isInside(home, path)) ?? null;
+}
+
+/** Null for what is no component, or takes what only its page can give it. */
+export function writeStory({ path, text }: GeneratedFile, style: StoriesFit): GeneratedFile | null {
+  const [, stem, ending] = /^(.*)\.([jt]sx)$/.exec(path) ?? [];
+  const name = /^export function ([A-Z]\w*)\(/m.exec(text)?.[1];
+  if (stem === undefined || name === undefined) return null;
+  const given = readArguments(text, name);
+  if (given === null) return null;
+  const { from, satisfies, title } = style;
+  const isTyped = ending === "tsx" && from !== null;
+  const titled = [title, toWords(name)].filter((part) => part !== "").join("/");
+  const fields = [...(title === null ? [] : [`  title: "${titled}",`]), `  component: ${name},`];
+  const type = `Meta<typeof ${name}>`;
+  const [before, after] = satisfies ? ["", ` satisfies ${type}`] : [`: ${type}`, ""];
+  const written = given.length === 0 ? "{}" : `{\n  args: { ${given.join(", ")} },\n}`;
+  const lines = [
+    ...(isTyped ? [`import type { Meta, StoryObj } from "${from}";`] : []),
+    `import { ${name} } from "./${nameOf(stem)}";`,
+    "",
+    `const meta${isTyped ? before : ""} = {`,
+    ...fields,
+    `}${isTyped ? after : ""};`,
+    "",
+    "export default meta;",
+    "",
+    ...(isTyped ? [`type Story = StoryObj<typeof ${satisfies ? "meta" : name}>;`, ""] : []),
+    `export const Default${isTyped ? ": Story" : ""} = ${written};`,
+    "",
+  ];
+  return { path: `${stem}.stories.${ending}`, text: lines.join("\n") };
+}
+
+/** A value for each property, by the interface that stands in the file; null where one is more than a text or a choice. */
+function readArguments(text: string, name: string): string[] | null {
+  if (text.includes(`function ${name}()`)) return [];
+  const [, declared] = text.split(`interface ${name}Props {\n`);
+  const lines = declared?.slice(0, declared.indexOf("\n}")).split("\n") ?? [""];
+  const values = lines.map(toArgument);
+  const known = values.filter((one) => one !== null);
+  return known.length < values.length ? null : known.filter((one) => one !== "");
+}
+
+function toArgument(line: string): string | null {
+  const [, name, optional, type = ""] = /^ {2}(\w+)(\?)?: (.*);$/.exec(line) ?? [];
+  if (name === undefined) return null;
+  if (optional !== undefined) return "";
+  const choice = /^"[^"]*"(?= \||$)/.exec(type)?.[0];
+  if (choice !== undefined) return `${name}: ${choice}`;
+  if (type === "boolean") return `${name}: true`;
+  if (type !== "string") return null;
+  return `${name}: "${name === "className" ? "" : toWords(name)}"`;
+}
+
+/** `SignIn` is "Sign in". */
+const toWords = (name: string): string => {
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { planStories, writeStory } from "../../../lib/fitting/stories.ts";
+import { aBlueprint } from "./a-blueprint.ts";
+
+const STYLE = {
+  path: "src/a.stories.tsx",
+  from: "@storybook/react",
+  satisfies: true,
+  title: "Parts",
+};
+const PAGE = { path: "sign-in.tsx", text: "export function SignIn() {\n  return <div />;\n}\n" };
+const BUTTON = {
+  path: "big-button.tsx",
+  text: `interface BigButtonProps {
+  kind: "Primary" | "Secondary";
+  label: string;
+  isOn: boolean;
+  note?: string;
+  className: string;
+}
+
+export function BigButton({ kind, label, isOn, note, className }: BigButtonProps) {}
+`,
+};
+
+describe("a story", () => {
+  it("is written as those of the repository", () => {
+    expect(writeStory(PAGE, STYLE)).toEqual({
+      path: "sign-in.stories.tsx",
+      text: `import type { Meta, StoryObj } from "@storybook/react";
+import { SignIn } from "./sign-in";
+
+const meta = {
+  title: "Parts/Sign in",
+  component: SignIn,
+} satisfies Meta<typeof SignIn>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+`,
+    });
+    const other = writeStory(PAGE, { ...STYLE, satisfies: false, title: null })?.text;
+    expect(other).toContain("const meta: Meta<typeof SignIn> = {\n  component: SignIn,\n};");
+    expect(other).toContain("StoryObj<typeof SignIn>");
+    const plain = writeStory({ ...PAGE, path: "sign-in.jsx" }, { ...STYLE, from: null });
+    expect(plain).toMatchObject({ path: "sign-in.stories.jsx" });
+    expect(plain?.text).not.toMatch(/Meta|Story\b/);
+  });
+
+  it("gives a component a value for each property", () => {
+    expect(writeStory(BUTTON, STYLE)?.text).toContain(
+      '{\n  args: { kind: "Primary", label: "Label", isOn: true, className: "" },\n}',
+    );
+  });
+
+  it.each([
+    [
+      "takes more than texts and choices",
+      { ...BUTTON, text: BUTTON.text.replace("boolean", "ComponentType") },
+    ],
+    ["says nothing of its properties", { path: "a.jsx", text: "export function A({ b }) {}" }],
+    ["is no component", { path: "theme.css", text: "" }],
+    ["is a story", { path: "a.stories.tsx", text: "export default meta;" }],
+  ])("is not written for what %s", (_, file) => expect(writeStory(file, STYLE)).toBeNull());
+});
+
+it("stories are those of the application, for React alone", () => {
+  const text = "export default { component: A };\nexport const B = {};\n";
+  const blueprint = aBlueprint({ "apps/web/src/a.stories.tsx": text });
+  const asked = { target: "react-tailwind", home: "apps/web" };
+  expect(planStories(blueprint, asked)?.path).toBe("apps/web/src/a.stories.tsx");
+  expect(planStories(blueprint, { ...asked, home: "apps/docs" })).toBeNull();
+  expect(planStories(blueprint, { ...asked, target: "vue-tailwind" })).toBeNull();
+});
