@@ -1,3 +1,4 @@
+import { ChooseRepositories } from "../connections/choose-repositories";
 import { ConnectLink } from "../connections/connect-link";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";
@@ -12,6 +13,12 @@ export default function FailedPreview({ preview }: { preview: Failed }) {
   if (source !== null && failure.remedy === "connect") {
     const { provider } = source;
     return <FailureNotice failure={failure} action={<ConnectLink provider={provider} />} />;
+  }
+  if (failure.remedy === "choose_repositories") {
+    const choose = (
+      <ChooseRepositories variant="plain">Choose repositories on GitHub</ChooseRepositories>
+    );
+    return <FailureNotice failure={failure} action={choose} />;
   }
   if (source === null || failure.code !== "rate_limited") {
     return <FailureNotice failure={failure} />;

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { ConnectLink } from "./connect-link";
+
+interface ChooseRepositoriesProps {
+  variant?: "plain" | "primary" | "text";
+  children?: ReactNode;
+}
+
+/** Leads to the page of GitHub on which a person chooses what the GitHub App reaches, and back to this one. */
+export function ChooseRepositories({
+  variant = "text",
+  children = "Choose more repositories on GitHub",
+}: ChooseRepositoriesProps) {
+  return (
+    <ConnectLink provider="github" way="choose" variant={variant}>
+      {children}
+    </ConnectLink>
+  );
+}
