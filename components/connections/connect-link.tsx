@@ -10,16 +10,19 @@ import { type ButtonStyles, buttonStyles } from "../ui/button-variant";
 interface ConnectLinkProps {
   provider: Provider;
   way?: ConnectWay;
+  /** Remembers what the person wants here, and returns the address to come back to; otherwise it is the page's own. */
+  remember?: () => string;
   /** "text" is a link in or below other text. */
   variant?: ButtonStyles["variant"] | "text";
   /** "Connect", with the provider's name, where nothing else is said. */
   children?: ReactNode;
 }
 
-/** Leads to the provider, and back to this page, as its address is when the link is followed. */
+/** Leads to the provider, and back to this page as it is when the link is followed. */
 export function ConnectLink({
   provider,
   way = "first",
+  remember = () => `${window.location.pathname}${window.location.search}`,
   variant = "primary",
   children = `Connect ${DISPLAY_NAMES[provider]}`,
 }: ConnectLinkProps) {
@@ -28,8 +31,7 @@ export function ConnectLink({
     <a
       href={connectHref(provider, pathname, way)}
       onClick={({ currentTarget }) => {
-        const { pathname: path, search } = window.location;
-        currentTarget.href = connectHref(provider, `${path}${search}`, way);
+        currentTarget.href = connectHref(provider, remember(), way);
       }}
       className={
         variant === "text"

@@ -1,3 +1,4 @@
+import type { ImportSource } from "@/lib/imports/source";
 import { ChooseRepositories } from "../connections/choose-repositories";
 import { ConnectLink } from "../connections/connect-link";
 import { Notice } from "../ui/notice";
@@ -6,17 +7,22 @@ import { describeMoment } from "./moment-words";
 import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
 import type { FailedPreview as Failed } from "./use-preview";
+import { rememberWish } from "./wish";
 
 /** A rate limit does not block an import, because the import waits for the limit itself. */
 export default function FailedPreview({ preview }: { preview: Failed }) {
   const { failure, source } = preview;
   if (source !== null && failure.remedy === "connect") {
-    const { provider } = source;
-    return <FailureNotice failure={failure} action={<ConnectLink provider={provider} />} />;
+    const connect = (
+      <ConnectLink provider={source.provider} remember={() => rememberHere(source)} />
+    );
+    return <FailureNotice failure={failure} action={connect} />;
   }
-  if (failure.remedy === "choose_repositories") {
+  if (source !== null && failure.remedy === "choose_repositories") {
     const choose = (
-      <ChooseRepositories variant="plain">Choose repositories on GitHub</ChooseRepositories>
+      <ChooseRepositories variant="plain" remember={() => rememberHere(source)}>
+        Choose repositories on GitHub
+      </ChooseRepositories>
     );
     return <FailureNotice failure={failure} action={choose} />;
   }
@@ -25,6 +31,9 @@ export default function FailedPreview({ preview }: { preview: Failed }) {
   }
   return <LimitReached preview={preview} source={source} />;
 }
+
+const rememberHere = (source: ImportSource): string =>
+  rememberWish(window.location.pathname, source);
 
 interface LimitReachedProps {
   preview: Failed;

@@ -27,11 +27,11 @@ test.use({ stackEnvironment: { GITHUB_APP_SLUG: "switchboard-local" } });
 const INSTALL_PAGE = /\/installations\/new/;
 const FRAME_PAGE = /\/frames\//;
 
-/** On GitHub's page, in addition to what is chosen; leads back to the frame. */
-async function chooseAtGithub(page: Page, name: string): Promise<void> {
+/** On GitHub's page, in addition to what is chosen; leads back to where it was asked for. */
+async function chooseAtGithub(page: Page, name: string, back = FRAME_PAGE): Promise<void> {
   await page.getByRole("checkbox", { name: new RegExp(name) }).check();
   await page.getByRole("button", { name: /^(?:Install|Save)$/ }).click();
-  await page.waitForURL(FRAME_PAGE);
+  await page.waitForURL(back);
 }
 
 test.afterEach(async ({ page, stack }) => {
@@ -79,7 +79,7 @@ test("a repository that was not chosen is chosen from the form, which is as it w
   await chooseAndOpen(page, "Pull request");
 });
 
-test("a link to a repository that was not chosen says so, and leads to the choice", async ({
+test("a link to a repository that was not chosen says so, leads to the choice, and is imported", async ({
   page,
   stack,
   identity,
@@ -99,7 +99,8 @@ test("a link to a repository that was not chosen says so, and leads to the choic
   await keepScreenshot("repository-not-chosen");
   await expectAccessible(page, "a repository that was not chosen");
   await notice.getByRole("link", { name: "Choose repositories on GitHub" }).click();
-  await expect(page).toHaveURL(INSTALL_PAGE);
+  await chooseAtGithub(page, "flying-machine", /\/repositories\/./);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("flying-machine");
 });
 
 test("all repositories are the second choice, and lead back to chosen ones", {
