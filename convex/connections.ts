@@ -21,11 +21,12 @@ import {
   callOffRevocation,
   disconnect as disconnectAccount,
   forgetRevocationsOfUser,
+  revokeReplaced,
 } from "./model/connections/revocationStore";
 import { beginErasure } from "./model/erasure/eraseUser";
 import { isErased } from "./model/identity/erasedUserStore";
 import { endImportsOfConnection, endImportsStartedBy } from "./model/imports/departures";
-import { readProvider } from "./model/providers/settings";
+import { providerOf } from "./model/providers/settings";
 
 /** Returns every provider, connected or not. */
 export const list = userQuery({
@@ -42,7 +43,7 @@ export const disconnect = userMutation({
   handler: async (ctx, { provider: name }) => {
     const connection = await findConnection(ctx, ctx.userId, name);
     if (!connection) return null;
-    const provider = readProvider(name);
+    const provider = providerOf(connection);
     const { _id, ...record } = await disconnectAccount(ctx, connection, provider, Date.now());
     await endImportsOfConnection(ctx, ctx.userId, name, Date.now());
     // A backend keeps the results of mutations to answer a resent one, and this label can be an email address.
@@ -60,7 +61,7 @@ export const forgetUser = serviceMutation({
   handler: async (ctx, { deletedUserId }) => {
     const connections = await listConnectionsOfUser(ctx, deletedUserId);
     for (const connection of connections) {
-      await disconnectAccount(ctx, connection, readProvider(connection.provider), Date.now());
+      await disconnectAccount(ctx, connection, providerOf(connection), Date.now());
     }
     await forgetRevocationsOfUser(ctx, deletedUserId);
     await beginErasure(ctx, deletedUserId, Date.now());
@@ -97,11 +98,13 @@ export const connect = internalMutation({
     // The session token of a deleted user is valid for up to a minute.
     if (await isErased(ctx, stated.userId))
       return { ok: false as const, code: "not_signed_in" as const };
+    const provider = providerOf(stated);
+    const earlier = await findConnection(ctx, stated.userId, stated.provider);
     const connected = await connectAccount(ctx, stated, Date.now());
     if (typeof connected === "string") return { ok: false as const, code: connected };
-    const connection = describeConnection(connected, readProvider(stated.provider));
-    await callOffRevocation(ctx, connected, connection.accountLabel);
-    return { ok: true as const, connection };
+    if (earlier) await revokeReplaced(ctx, earlier, provider, Date.now());
+    await callOffRevocation(ctx, connected, provider);
+    return { ok: true as const, connection: describeConnection(connected, provider) };
   },
 });
 

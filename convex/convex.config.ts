@@ -36,8 +36,10 @@ const app = defineApp({
     GITHUB_CLIENT_ID: v.optional(v.string()),
     GITHUB_CLIENT_SECRET: v.optional(v.string()),
     GITHUB_SCOPES: v.optional(v.string()),
-    /** When set, GITHUB_CLIENT_ID is the client id of a GitHub App. */
+    /** The GitHub App, which is offered first. With a slug alone, the client above is the App's, and there is no OAuth app. */
     GITHUB_APP_SLUG: v.optional(v.string()),
+    GITHUB_APP_CLIENT_ID: v.optional(v.string()),
+    GITHUB_APP_CLIENT_SECRET: v.optional(v.string()),
     /** Override the providers' default addresses, for browsers and for API calls. */
     FIGMA_URL: v.optional(v.string()),
     FIGMA_API_URL: v.optional(v.string()),

@@ -1,5 +1,6 @@
 // The addresses of the pages that other pages link to.
 
+import type { ConnectWay } from "./connections/way";
 import type { Provider } from "./providers/names";
 
 export const HOME_PATH = "/home";
@@ -25,8 +26,12 @@ export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {
 };
 
 /** Starts connecting an account, and leads back to a page of ours afterwards. */
-export const connectHref = (provider: Provider, returnTo: string): string =>
-  `/api/import/${provider}/auth?${new URLSearchParams({ returnTo })}`;
+export const connectHref = (
+  provider: Provider,
+  returnTo: string,
+  way: ConnectWay = "first",
+): string =>
+  `/api/import/${provider}/auth?${new URLSearchParams({ returnTo, ...(way !== "first" && { way }) })}`;
 
 export const importHref = (provider: Provider, importId: string): string =>
   `${IMPORT_LISTS[provider]}/${importId}`;

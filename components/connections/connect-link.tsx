@@ -1,30 +1,45 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import type { ConnectWay } from "@/lib/connections/way";
 import { connectHref } from "@/lib/page-paths";
 import { DISPLAY_NAMES, type Provider } from "@/lib/providers/names";
 import { type ButtonStyles, buttonStyles } from "../ui/button-variant";
 
 interface ConnectLinkProps {
   provider: Provider;
-  /** "Reconnect" for a connection that stopped working. */
-  verb?: "Connect" | "Reconnect";
-  variant?: ButtonStyles["variant"];
+  way?: ConnectWay;
+  /** Remembers what the person wants here, and returns the address to come back to; otherwise it is the page's own. */
+  remember?: () => string;
+  /** "text" is a link in or below other text. */
+  variant?: ButtonStyles["variant"] | "text";
+  /** "Connect", with the provider's name, where nothing else is said. */
+  children?: ReactNode;
 }
 
-/** Connects an account, and leads back to this page, as its address is when the link is followed. */
-export function ConnectLink({ provider, verb = "Connect", variant = "primary" }: ConnectLinkProps) {
+/** Leads to the provider, and back to this page as it is when the link is followed. */
+export function ConnectLink({
+  provider,
+  way = "first",
+  remember = () => `${window.location.pathname}${window.location.search}`,
+  variant = "primary",
+  children = `Connect ${DISPLAY_NAMES[provider]}`,
+}: ConnectLinkProps) {
   const pathname = usePathname();
   return (
     <a
-      href={connectHref(provider, pathname)}
+      href={connectHref(provider, pathname, way)}
       onClick={({ currentTarget }) => {
-        const { pathname: path, search } = window.location;
-        currentTarget.href = connectHref(provider, `${path}${search}`);
+        currentTarget.href = connectHref(provider, remember(), way);
       }}
-      className={buttonStyles({ variant })}
+      className={
+        variant === "text"
+          ? "text-accent text-meta underline underline-offset-4"
+          : buttonStyles({ variant })
+      }
     >
-      {verb} {DISPLAY_NAMES[provider]}
+      {children}
     </a>
   );
 }

@@ -13,9 +13,11 @@ import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { RelativeTime } from "../ui/relative-time";
 import { StepFailure } from "../ui/step-failure";
 import { type StepOutcome, useStep } from "../ui/use-step";
+import { ConnectLink } from "./connect-link";
 import { InactivityNotice } from "./inactivity-notice";
 import { PermissionList } from "./permission-list";
 import { RepositoryAccess } from "./repository-access";
+import { SecondChoice } from "./second-choice";
 
 interface ConnectedAccountProps {
   row: ProviderConnection;
@@ -41,6 +43,7 @@ export function ConnectedAccount({
       {repositoryAccess && (
         <RepositoryAccess access={repositoryAccess} onRefresh={isActive ? onRefresh : null} />
       )}
+      {isActive && <OtherApplication row={row} connection={connection} />}
       <div className="flex flex-wrap gap-2">
         {isActive && (
           <ButtonLink href={IMPORT_LISTS[row.provider]}>Import from {row.name}</ButtonLink>
@@ -57,6 +60,23 @@ export function ConnectedAccount({
         </ConfirmInPlace>
       </div>
     </>
+  );
+}
+
+/** Where a deployment has two applications at the provider, the one that the account is not connected through. */
+function OtherApplication({ row, connection }: Pick<ConnectedAccountProps, "row" | "connection">) {
+  const { repositoryAccess, origin } = connection;
+  if (repositoryAccess?.kind === "github_app") return <SecondChoice row={row} />;
+  if (row.secondChoice === null || origin !== "authorized") return null;
+  return (
+    <section aria-label="Chosen repositories instead" className="border-line border-t pt-4">
+      <PermissionList title="You can allow us less" permissions={row.requests} />
+      <p className="mt-3">
+        <ConnectLink provider={row.provider} variant="text">
+          Connect chosen repositories only
+        </ConnectLink>
+      </p>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ProviderConnection } from "@/lib/connections/view";
-import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
+import { ChooseRepositories } from "./choose-repositories";
 import { ConnectLink } from "./connect-link";
 
 interface InactivityNoticeProps {
@@ -15,7 +15,7 @@ export function InactivityNotice({ row, framed = true }: InactivityNoticeProps) 
   if (!inactivity) return null;
   const { explanation, advice, remedy } = inactivity;
   const variant = framed ? "plain" : "primary";
-  const manageUrl = repositoryAccess?.manageUrl;
+  const isOfOauthApp = repositoryAccess?.kind === "oauth_app" && row.secondChoice !== null;
   return (
     <Notice
       tone="attention"
@@ -23,13 +23,15 @@ export function InactivityNotice({ row, framed = true }: InactivityNoticeProps) 
       title={explanation}
       action={
         remedy === "reconnect" ? (
-          <ConnectLink provider={row.provider} verb="Reconnect" variant={variant} />
+          <ConnectLink
+            provider={row.provider}
+            way={isOfOauthApp ? "all" : "first"}
+            variant={variant}
+          >
+            Reconnect {row.name}
+          </ConnectLink>
         ) : (
-          manageUrl && (
-            <ButtonLink href={manageUrl} leavesApp variant={variant}>
-              Open {row.name}
-            </ButtonLink>
-          )
+          <ChooseRepositories variant={variant}>Open {row.name}</ChooseRepositories>
         )
       }
     >

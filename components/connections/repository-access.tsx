@@ -6,6 +6,7 @@ import { Button } from "../ui/button";
 import { RelativeTime } from "../ui/relative-time";
 import { StepFailure } from "../ui/step-failure";
 import { type StepOutcome, useStep } from "../ui/use-step";
+import { ChooseRepositories } from "./choose-repositories";
 import { describeAccess, nameRepositories } from "./repository-words";
 
 interface RepositoryAccessProps {
@@ -16,7 +17,7 @@ interface RepositoryAccessProps {
 
 /** Which repositories a GitHub connection can access, and a link to change that. */
 export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
-  const { manageUrl, installationId, readAt } = access;
+  const { kind, installationId, readAt } = access;
   const { names, more } = nameRepositories(access);
   return (
     <div>
@@ -40,14 +41,13 @@ export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
           {more && <li className="text-quiet tabular-nums">{more}</li>}
         </ul>
       )}
-      {manageUrl !== null && (
-        <a
-          href={manageUrl}
-          rel="noreferrer"
-          className="mt-1 inline-block text-accent text-meta underline underline-offset-4"
-        >
-          {installationId === null ? "Install it and choose repositories" : "Change this"} on GitHub
-        </a>
+      {kind === "github_app" && (
+        <p className="mt-1">
+          <ChooseRepositories>
+            {installationId === null ? "Install it and choose repositories" : "Change this"} on
+            GitHub
+          </ChooseRepositories>
+        </p>
       )}
     </div>
   );

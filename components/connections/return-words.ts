@@ -97,6 +97,16 @@ function describeSuccess(provider: Provider, code: Query[string]): ReturnStateme
       isGood: true,
     };
   }
+  if (code === "not_installed") {
+    return {
+      tone: "neutral",
+      title: `${name} shares no repositories yet`,
+      advice: "Choose some there. In an organization, an owner may have to approve it first.",
+      reference: null,
+      provider,
+      isGood: true,
+    };
+  }
   if (code !== "installed") return null;
   return {
     tone: "good",

@@ -1,6 +1,7 @@
 import type { ProviderConnection } from "@/lib/connections/view";
 import { ConnectLink } from "./connect-link";
 import { PermissionList } from "./permission-list";
+import { SecondChoice } from "./second-choice";
 import { NEVER_STORED, STORED } from "./words";
 
 interface UnconnectedProviderProps {
@@ -25,6 +26,7 @@ export function UnconnectedProvider({ row, variant = "primary" }: UnconnectedPro
         <PermissionList title="We never store" permissions={NEVER_STORED[provider]} />
       </div>
       <p className="text-meta text-quiet">You can revoke access at any time.</p>
+      <SecondChoice row={row} />
     </>
   );
 }

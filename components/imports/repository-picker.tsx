@@ -1,7 +1,10 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
+import type { ConnectionView } from "@/lib/connections/view";
 import type { ListedRepository } from "@/lib/imports/preview";
+import type { RepositoryAccess } from "@/lib/providers/account-metadata";
+import { ChooseRepositories } from "../connections/choose-repositories";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
@@ -13,17 +16,16 @@ import { TextField } from "./text-field";
 import { useRepositories } from "./use-repositories";
 
 interface RepositoryPickerProps {
-  /** True while the connection does not work. */
-  isBroken: boolean;
+  connection: ConnectionView;
   isOpenAtFirst: boolean;
   onPick: (repository: string) => void;
 }
 
 /** Opened on demand once something is imported, because listing uses the person's API requests. A press imports. */
-export function RepositoryPicker({ isBroken, isOpenAtFirst, onPick }: RepositoryPickerProps) {
+export function RepositoryPicker({ connection, isOpenAtFirst, onPick }: RepositoryPickerProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const reasonId = useId();
-  if (isBroken) {
+  if (connection.status === "inactive") {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button disabled aria-describedby={reasonId}>
@@ -41,6 +43,7 @@ export function RepositoryPicker({ isBroken, isOpenAtFirst, onPick }: Repository
   return (
     <OpenPicker
       verb="Import"
+      access={connection.repositoryAccess}
       onPick={(repository) => {
         setIsOpen(false);
         onPick(repository);
@@ -57,6 +60,7 @@ export function RepositoryPicker({ isBroken, isOpenAtFirst, onPick }: Repository
 interface OpenPickerProps {
   /** What a press on a repository does. */
   verb: "Import" | "Choose";
+  access: RepositoryAccess | null;
   onPick: (repository: string) => void;
   onClose: () => void;
   /** What that means, where it is not said around it. */
@@ -64,7 +68,7 @@ interface OpenPickerProps {
 }
 
 /** The person's repositories at GitHub, by name. */
-export function OpenPicker({ verb, onPick, onClose, children }: OpenPickerProps) {
+export function OpenPicker({ verb, access, onPick, onClose, children }: OpenPickerProps) {
   const [search, setSearch] = useState("");
   const fieldId = useId();
   return (
@@ -88,16 +92,17 @@ export function OpenPicker({ verb, onPick, onClose, children }: OpenPickerProps)
         <Button onClick={onClose}>Close</Button>
       </div>
       {children}
-      <FoundRepositories {...{ search, verb, onPick }} />
+      <FoundRepositories {...{ search, verb, access, onPick }} />
     </section>
   );
 }
 
-interface FoundRepositoriesProps extends Pick<OpenPickerProps, "verb" | "onPick"> {
+interface FoundRepositoriesProps extends Pick<OpenPickerProps, "verb" | "access" | "onPick"> {
   search: string;
 }
 
-function FoundRepositories({ search, ...choice }: FoundRepositoriesProps) {
+function FoundRepositories({ search, access, ...choice }: FoundRepositoriesProps) {
+  const isChosen = access?.kind === "github_app";
   const { list, isFailed, retry } = useRepositories(search);
   if (isFailed) {
     return (
@@ -109,7 +114,9 @@ function FoundRepositories({ search, ...choice }: FoundRepositoriesProps) {
   if (list === null) return <SkeletonRows count={3} />;
   if (!list.ok) return <FailureNotice failure={list.failure} />;
   if (list.repositories.length === 0) {
-    return (
+    return isChosen ? (
+      <NothingChosen isSearch={search.trim() !== ""} />
+    ) : (
       <EmptyState title="No repository found">
         Search covers every repository your account can open.
       </EmptyState>
@@ -129,7 +136,27 @@ function FoundRepositories({ search, ...choice }: FoundRepositoriesProps) {
           Not all repositories are shown. Search to find others.
         </p>
       )}
+      {isChosen && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-meta text-quiet">
+          These are the repositories that you chose on GitHub. <ChooseRepositories />
+        </p>
+      )}
     </>
+  );
+}
+
+/** A GitHub App reaches no other repositories. */
+function NothingChosen({ isSearch }: { isSearch: boolean }) {
+  return (
+    <EmptyState
+      title={isSearch ? "No chosen repository has this name" : "No repository chosen yet"}
+      action={
+        <ChooseRepositories variant="primary">Choose repositories on GitHub</ChooseRepositories>
+      }
+    >
+      Switchboard reaches only the repositories that you choose on GitHub. Afterwards you come back
+      here.
+    </EmptyState>
   );
 }
 

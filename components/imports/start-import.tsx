@@ -128,7 +128,7 @@ function Account({ provider, row, isNamed, isFirst, onPick }: AccountProps) {
   if (provider !== "github" || row.provider !== "github") return null;
   return (
     <RepositoryPicker
-      isBroken={row.connection.status === "inactive"}
+      connection={row.connection}
       isOpenAtFirst={isFirst}
       onPick={(repository) => onPick(repository, "")}
     />

@@ -6,6 +6,7 @@ import { useMutation } from "convex/react";
 import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { describeLimit, readLimitError } from "@/lib/limits/refusal";
+import type { RepositoryAccess } from "@/lib/providers/account-metadata";
 import { ConnectPanel } from "../connections/connect-panel";
 import { InactivityNotice } from "../connections/inactivity-notice";
 import { FailureNotice } from "../imports/failure-notice";
@@ -31,7 +32,7 @@ export function RepositoryStep({ onImported, onClose }: RepositoryStepProps) {
       {row.connection === null && <ConnectPanel row={row} />}
       {row.connection?.status === "inactive" && <InactivityNotice row={row} />}
       {row.connection?.status === "active" ? (
-        <ImportChosen onImported={onImported} onClose={onClose} />
+        <ImportChosen access={row.connection.repositoryAccess} {...{ onImported, onClose }} />
       ) : (
         <Button onClick={onClose}>Cancel</Button>
       )}
@@ -44,7 +45,11 @@ interface Running {
   repository: string;
 }
 
-function ImportChosen({ onImported, onClose }: RepositoryStepProps) {
+interface ImportChosenProps extends RepositoryStepProps {
+  access: RepositoryAccess | null;
+}
+
+function ImportChosen({ access, onImported, onClose }: ImportChosenProps) {
   const start = useMutation(api.imports.start);
   const [running, setRunning] = useState<Running | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,7 +75,12 @@ function ImportChosen({ onImported, onClose }: RepositoryStepProps) {
         Choose the repository that the files are for. Switchboard reads how its code is written, so
         that they fit in.
       </p>
-      <OpenPicker verb="Choose" onPick={(repository) => void pick(repository)} onClose={onClose} />
+      <OpenPicker
+        verb="Choose"
+        access={access}
+        onPick={(repository) => void pick(repository)}
+        onClose={onClose}
+      />
       <StepFailure failure={failure} />
     </>
   );

@@ -50,6 +50,8 @@ type Env = {
   readonly GITHUB_CLIENT_SECRET: string | undefined;
   readonly GITHUB_SCOPES: string | undefined;
   readonly GITHUB_APP_SLUG: string | undefined;
+  readonly GITHUB_APP_CLIENT_ID: string | undefined;
+  readonly GITHUB_APP_CLIENT_SECRET: string | undefined;
   readonly FIGMA_URL: string | undefined;
   readonly FIGMA_API_URL: string | undefined;
   readonly GITHUB_URL: string | undefined;

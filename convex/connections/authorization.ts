@@ -3,6 +3,7 @@
 import { v } from "convex/values";
 import { OauthError, vOauthErrorCode } from "../../lib/connections/error-codes";
 import { vConnectionView } from "../../lib/connections/view";
+import { vConnectWay } from "../../lib/connections/way";
 import { atMost, LONGEST_READ } from "../../lib/limits/argument-bounds";
 import { vProvider } from "../../lib/providers/names";
 import { internalAction } from "../_generated/server";
@@ -13,7 +14,10 @@ import {
 } from "../model/connections/connectActions";
 import { withFreshToken } from "../model/connections/freshToken";
 import { storePersonalToken } from "../model/connections/personalTokenActions";
-import { refreshRepositories as refresh } from "../model/connections/repositoryActions";
+import {
+  refreshRepositories as refresh,
+  returnFromInstalling as returnFrom,
+} from "../model/connections/repositoryActions";
 import { countOnLimit } from "../model/limits/person";
 import { apiTransport } from "../model/providers/calls";
 import { readProvider } from "../model/providers/settings";
@@ -37,6 +41,8 @@ async function answering<Answer extends object>(work: () => Promise<Answer>) {
   }
 }
 
+const vStep = v.object({ address: v.string(), attempt: v.string() });
+
 /** What the web server passes on of a request: the steps of connecting answer what is too long with codes of their own. */
 const vOfRequest = atMost(LONGEST_READ, v.string());
 
@@ -44,17 +50,15 @@ const vOfRequest = atMost(LONGEST_READ, v.string());
 export const begin = userAction({
   args: {
     provider: vOfRequest,
+    way: v.optional(vConnectWay),
     redirectUri: vOfRequest,
     returnTo: v.union(vOfRequest, v.null()),
   },
-  returns: v.union(
-    v.object({ ok: v.literal(true), address: v.string(), attempt: v.string() }),
-    vRefusal,
-  ),
-  handler: async (ctx, args) => {
+  returns: v.union(vStep.extend({ ok: v.literal(true) }), vRefusal),
+  handler: async (ctx, { way = "first", ...args }) => {
     const { userId } = ctx;
     await countOnLimit(ctx, "connections", userId);
-    return await answering(() => beginConnecting({ ...args, userId }));
+    return await answering(() => beginConnecting({ ...args, way, userId }));
   },
 });
 
@@ -66,7 +70,12 @@ export const finish = userAction({
     attempt: v.union(vOfRequest, v.null()),
   },
   returns: v.union(
-    v.object({ ok: v.literal(true), connection: vConnectionView, returnPath: v.string() }),
+    v.object({
+      ok: v.literal(true),
+      connection: vConnectionView,
+      returnPath: v.string(),
+      next: v.union(vStep, v.null()),
+    }),
     vRefusal,
   ),
   handler: (ctx, args) => answering(() => finishConnecting(ctx, { ...args, userId: ctx.userId })),
@@ -89,11 +98,21 @@ export const store = userAction({
   },
 });
 
-/** Called on request, and after the user installs the GitHub App or changes its repositories. */
+/** Called on request. */
 export const refreshRepositories = userAction({
   args: {},
-  returns: v.union(v.object({ ok: v.literal(true) }), vRefusal),
+  returns: v.union(v.object({ ok: v.literal(true), isInstalled: v.boolean() }), vRefusal),
   handler: (ctx) => answering(() => refresh(ctx, ctx.userId)),
+});
+
+/** Called after the user installed the GitHub App or changed its repositories. */
+export const returnFromInstalling = userAction({
+  args: { attempt: v.union(vOfRequest, v.null()), state: v.union(vOfRequest, v.null()) },
+  returns: v.union(
+    v.object({ ok: v.literal(true), isInstalled: v.boolean(), returnPath: v.string() }),
+    vRefusal,
+  ),
+  handler: (ctx, back) => answering(() => returnFrom(ctx, { ...back, userId: ctx.userId })),
 });
 
 /** Scheduled by a use of the connection. After a failure, a later use schedules it again. */

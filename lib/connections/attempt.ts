@@ -5,7 +5,7 @@ import {
   generateRandomState,
 } from "oauth4webapi";
 import { MINUTE } from "../durations";
-import type { Provider } from "../providers/names";
+import type { ClientKind, Provider } from "../providers/names";
 import { openText, sealText } from "../vault/envelope";
 import type { VaultKeys } from "../vault/keys";
 import { OauthError } from "./error-codes";
@@ -15,6 +15,8 @@ export const ATTEMPT_LIFE_MS = 10 * MINUTE;
 
 export interface Attempt {
   readonly provider: Provider;
+  /** The application that is authorized or installed. */
+  readonly kind: ClientKind;
   readonly userId: string;
   readonly state: string;
   /** The PKCE verifier: it is sent only to the provider's token endpoint. */
@@ -27,6 +29,7 @@ export interface Attempt {
 
 export interface AttemptStart {
   readonly provider: Provider;
+  readonly kind: ClientKind;
   readonly userId: string;
   readonly redirectUri: string;
   readonly returnTo: string | null;
@@ -41,12 +44,13 @@ export interface BegunAttempt {
 const placeOf = (provider: Provider) => ({ kind: "switchboard-attempt", binding: { provider } });
 
 export async function beginAttempt(
-  { provider, userId, redirectUri, returnTo }: AttemptStart,
+  { provider, kind, userId, redirectUri, returnTo }: AttemptStart,
   keys: VaultKeys,
   now: number,
 ): Promise<BegunAttempt> {
   const attempt: Attempt = {
     provider,
+    kind,
     userId,
     state: generateRandomState(),
     verifier: generateRandomCodeVerifier(),

@@ -1,6 +1,6 @@
 import { isSafeUrl } from "../providers/addresses";
 import type { OauthProvider } from "../providers/oauth-provider";
-import type { BegunAttempt } from "./attempt";
+import type { Attempt, BegunAttempt } from "./attempt";
 import { OauthError } from "./error-codes";
 
 /** The provider's authorization URL. It contains no user input. */
@@ -17,6 +17,13 @@ export function toAuthorizationUrl(provider: OauthProvider, begun: BegunAttempt)
     ...(provider.requestedScope ? { scope: provider.requestedScope } : {}),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** The page on which the person chooses repositories; GitHub hands the state on to our callback. */
+export function toInstallUrl(installPage: string, { state }: Pick<Attempt, "state">): string {
+  const address = new URL(installPage);
+  address.searchParams.set("state", state);
   return address.href;
 }
 

@@ -1,7 +1,7 @@
 // The fields of a connection, from which its table, arguments and types derive.
 import { type Infer, v } from "convex/values";
 import { vConnectionMetadata } from "../providers/account-metadata";
-import { vProvider } from "../providers/names";
+import { type ClientKind, vProvider } from "../providers/names";
 import { vInactiveReason } from "./view";
 
 export const vOrigin = v.union(v.literal("authorized"), v.literal("personal_access_token"));
@@ -36,6 +36,14 @@ export type StatedConnection = Infer<typeof vStatedConnection>;
 
 /** Serializes renewals: only the holder may call the provider, until the lease expires at `until`. */
 const vLease = v.object({ holder: v.string(), until: v.number() });
+
+/** GitHub grants scopes to OAuth apps only; the permissions of a GitHub App belong to its installation. */
+export const clientKindOf = ({
+  provider,
+  origin,
+  scope,
+}: Pick<StatedConnection, "provider" | "origin" | "scope">): ClientKind =>
+  provider === "github" && origin === "authorized" && scope === "" ? "github_app" : "oauth_app";
 
 export const connectionFields = {
   ...statedConnectionFields,

@@ -1,6 +1,6 @@
 // What remains after disconnecting: the receipt, and until the grant is revoked, what revoking it takes.
 import { type Infer, v } from "convex/values";
-import { DISPLAY_NAMES, vProvider } from "../providers/names";
+import { DISPLAY_NAMES, vClientKind, vProvider } from "../providers/names";
 import type { OauthProvider } from "../providers/oauth-provider";
 import { vSealedGrant } from "./record";
 import {
@@ -14,6 +14,8 @@ import {
 export const revocationFields = {
   userId: v.string(),
   provider: vProvider,
+  /** Absent in older rows, which are of the application that the deployment had. */
+  clientKind: v.optional(vClientKind),
   connectionId: v.string(),
   accountLabel: v.string(),
   disconnectedAt: v.number(),

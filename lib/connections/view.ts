@@ -99,6 +99,8 @@ export const vProviderConnection = v.object({
   isConfigured: v.boolean(),
   /** The permissions requested on connecting, in words. */
   requests: v.array(v.string()),
+  /** The same for the other application that the user can choose, which reaches all repositories; null without one. */
+  secondChoice: v.union(v.array(v.string()), v.null()),
   connection: v.union(vConnectionView, v.null()),
   /** The receipt of the last disconnection, while there is no connection. */
   receipt: v.union(vDisconnectReceipt, v.null()),

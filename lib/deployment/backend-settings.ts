@@ -54,6 +54,8 @@ export const BACKEND_RULES = {
   GITHUB_SCOPES: anything,
   GITHUB_APP_SLUG: (value) =>
     /^[a-z0-9-]+$/i.test(value) ? null : "must be the last part of https://github.com/apps/<slug>",
+  GITHUB_APP_CLIENT_ID: anything,
+  GITHUB_APP_CLIENT_SECRET: anything,
   FIGMA_URL: address,
   FIGMA_API_URL: address,
   GITHUB_URL: address,

@@ -1,7 +1,8 @@
-// Judges Figma and GitHub: scopes, the client, and the GitHub App's permissions and webhook. Pure.
+// Judges Figma and GitHub: scopes, and the clients. Pure.
+import { checkGithubApp } from "./check-github-app";
 import { isSet } from "./check-settings";
-import type { BackendFacts, Facts, GithubAppFact, GithubHookFacts } from "./facts";
-import { type Finding, failure, note, ok, setInConvex, warning } from "./finding";
+import type { Asked, BackendFacts, Facts } from "./facts";
+import { type Finding, failure, ok, setInConvex, warning } from "./finding";
 
 const FIGMA_SCOPES = ["current_user:read", "file_content:read", "file_metadata:read"];
 /** Of people with an Enterprise plan, it names the variables of their designs. */
@@ -43,20 +44,22 @@ export function checkFigma({ backend }: Facts): Finding[] {
 
 export function checkGithub(facts: Facts): Finding[] {
   const { backend } = facts;
-  if (backend === null || !isSet(backend, "GITHUB_CLIENT_ID")) return [];
+  if (backend === null) return [];
+  const { client, secondClient } = backend.github;
   return [
-    ...checkClient(backend),
+    ...checkClient(client, isSet(backend, "GITHUB_APP_CLIENT_ID") ? "GITHUB_APP" : "GITHUB"),
+    ...checkClient(secondClient, "GITHUB"),
     ...checkScopes(backend),
-    ...checkApp(backend),
-    ...checkHook(facts),
+    ...checkGithubApp(facts),
   ];
 }
 
-function checkClient({ github }: BackendFacts): Finding[] {
-  const id = "github.credentials";
-  switch (github.client) {
+function checkClient(client: Asked, prefix: "GITHUB" | "GITHUB_APP"): Finding[] {
+  const id = prefix === "GITHUB" ? "github.credentials" : "github.app-credentials";
+  const [name, secret] = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`];
+  switch (client) {
     case "answered":
-      return [ok("github", id, "GitHub accepts GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET.")];
+      return [ok("github", id, `GitHub accepts ${name} and ${secret}.`)];
     case "unasked":
       return [];
     case "refused":
@@ -65,8 +68,8 @@ function checkClient({ github }: BackendFacts): Finding[] {
         failure(
           "github",
           id,
-          "GitHub refuses GITHUB_CLIENT_ID with GITHUB_CLIENT_SECRET: connecting fails.",
-          `Generate a new client secret at GitHub (Settings > Developer settings > your app). Then ${setInConvex("GITHUB_CLIENT_SECRET")}`,
+          `GitHub refuses ${name} with ${secret}: connecting fails.`,
+          `Generate a new client secret at GitHub (Settings > Developer settings > your app). Then ${setInConvex(secret)}`,
         ),
       ];
     case "failed":
@@ -74,7 +77,7 @@ function checkClient({ github }: BackendFacts): Finding[] {
         warning(
           "github",
           id,
-          "GitHub does not answer Convex: its app is not checked.",
+          `GitHub does not answer Convex: ${name} is not checked.`,
           "Run this again.",
         ),
       ];
@@ -84,7 +87,8 @@ function checkClient({ github }: BackendFacts): Finding[] {
 const REPOSITORY_SCOPES = ["repo", "public_repo"];
 
 function checkScopes({ github }: BackendFacts): Finding[] {
-  if (github.app !== "unasked" || github.client === "unasked") return [];
+  const oauthClient = github.app === "unasked" ? github.client : github.secondClient;
+  if (oauthClient === "unasked") return [];
   const id = "github.scopes";
   if (!github.scopes.some((scope) => REPOSITORY_SCOPES.includes(scope))) {
     return [
@@ -97,138 +101,4 @@ function checkScopes({ github }: BackendFacts): Finding[] {
     ];
   }
   return [ok("github", id, "GITHUB_SCOPES lets people's repositories be read.")];
-}
-
-const APP_PAGE = "GitHub: Settings > Developer settings > GitHub Apps > your app";
-const NEEDED_PERMISSIONS = ["contents", "metadata"];
-
-function checkApp({ github }: BackendFacts): Finding[] {
-  const id = "github.app";
-  switch (github.app) {
-    case "unasked":
-      return [];
-    case "answered":
-      return github.facts === null ? [] : checkAppFacts(github.facts);
-    case "refused":
-    case "forbidden":
-      return [
-        warning(
-          "github",
-          id,
-          "No public GitHub App has the name GITHUB_APP_SLUG: people cannot install it.",
-          `Copy the last part of the App's public link (${APP_PAGE}), or make the App public (Advanced). Then ${setInConvex("GITHUB_APP_SLUG", "SLUG")}`,
-        ),
-      ];
-    case "failed":
-      return [warning("github", id, "GitHub does not answer about the App.", "Run this again.")];
-  }
-}
-
-function checkAppFacts({ isOurs, permissions }: GithubAppFact): Finding[] {
-  const findings: Finding[] = [];
-  if (!isOurs) {
-    findings.push(
-      failure(
-        "github",
-        "github.app-client",
-        "GITHUB_CLIENT_ID belongs to another app than GITHUB_APP_SLUG.",
-        `Copy both from one page (${APP_PAGE} > General): ${setInConvex("GITHUB_CLIENT_ID", "CLIENT ID")}`,
-      ),
-    );
-  }
-  const missing = NEEDED_PERMISSIONS.filter((name) => permissions[name] === undefined);
-  if (missing.length > 0) {
-    findings.push(
-      failure(
-        "github",
-        "github.app-permissions",
-        `The App may not read ${missing.join(" and ")}: imports fail.`,
-        `${APP_PAGE} > Permissions & events > Repository permissions: ${missing.join(", ")} Read-only. Owners of installations must accept it.`,
-      ),
-    );
-  }
-  const written = Object.entries(permissions).filter(([, access]) => access !== "read");
-  if (written.length > 0) {
-    const names = written.map(([name, access]) => `${name} (${access})`).join(", ");
-    findings.push(
-      warning(
-        "github",
-        "github.app-writes",
-        `The App may write, and Switchboard only reads: ${names}.`,
-        `${APP_PAGE} > Permissions & events: choose Read-only.`,
-      ),
-    );
-  }
-  if (findings.length > 0) return findings;
-  return [ok("github", "github.app", "The GitHub App is ours and reads what imports need.")];
-}
-
-const WEBHOOK_PATH = "/api/webhooks/github";
-
-function checkHook({ backend, githubHook, appUrl }: Facts): Finding[] {
-  const id = "github.webhook";
-  if (!isSet(backend, "GITHUB_APP_SLUG") || appUrl === null) return [];
-  const address = new URL(WEBHOOK_PATH, appUrl).href;
-  if (githubHook === null) {
-    return [
-      note(
-        "github",
-        id,
-        "The App's webhook is not checked: only the App's private key may read it.",
-        `Compare it yourself (${APP_PAGE} > Webhook: active, ${address}), or give the doctor alone GITHUB_APP_PRIVATE_KEY_FILE.`,
-      ),
-    ];
-  }
-  if (githubHook.facts === null) {
-    return [
-      warning(
-        "github",
-        id,
-        "GitHub refuses the App's private key: its webhook is not checked.",
-        `${APP_PAGE} > Private keys > Generate, and name the file in GITHUB_APP_PRIVATE_KEY_FILE.`,
-      ),
-    ];
-  }
-  return checkHookFacts(githubHook.facts, address);
-}
-
-function checkHookFacts(
-  { url, contentType, insecureSsl }: GithubHookFacts,
-  address: string,
-): Finding[] {
-  const id = "github.webhook";
-  const place = `${APP_PAGE} > General > Webhook`;
-  if (url !== address) {
-    const says =
-      url === null ? "The App has no active webhook" : `The App's webhook goes to ${url}`;
-    return [
-      failure(
-        "github",
-        id,
-        `${says}: revoked access is noticed late.`,
-        `${place}: Active, ${address}, and GITHUB_WEBHOOK_SECRET as its secret.`,
-      ),
-    ];
-  }
-  if (contentType !== "json") {
-    return [
-      failure(
-        "github",
-        id,
-        `The App's webhook sends ${contentType}, which is refused.`,
-        `${place}: Content type application/json.`,
-      ),
-    ];
-  }
-  if (insecureSsl !== "0") {
-    return [
-      warning(
-        "github",
-        id,
-        "GitHub does not check our certificate when it sends webhooks.",
-        `${place}: Enable SSL verification.`,
-      ),
-    ];
-  }
-  return [ok("github", id, "The App's webhook comes to our address.")];
 }

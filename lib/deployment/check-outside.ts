@@ -119,11 +119,14 @@ function checkHealth({ health }: Facts): Finding {
 }
 
 const NAMES = { figma: "Figma", github: "GitHub" } as const;
-const CLIENTS = { figma: "FIGMA_CLIENT_ID", github: "GITHUB_CLIENT_ID" } as const;
+const CLIENTS = {
+  figma: ["FIGMA_CLIENT_ID"],
+  github: ["GITHUB_CLIENT_ID", "GITHUB_APP_CLIENT_ID"],
+} as const;
 
 /** The app answers a visitor with a refusal. Whether the address is registered, only the provider's page says. */
 function checkCallback(provider: "figma" | "github", facts: Facts, appUrl: string): Finding[] {
-  if (!isSet(facts.backend, CLIENTS[provider])) return [];
+  if (!CLIENTS[provider].some((name) => isSet(facts.backend, name))) return [];
   const id = `outside.callback.${provider}`;
   const address = new URL(`/api/import/${provider}/callback`, appUrl).href;
   const { status } = facts.callbacks[provider];

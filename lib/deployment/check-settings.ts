@@ -208,7 +208,10 @@ function checkPlans(backend: BackendFacts): Finding[] {
 }
 
 function checkIgnoredScopes(backend: BackendFacts): Finding[] {
-  if (!isSet(backend, "GITHUB_APP_SLUG") || !isSet(backend, "GITHUB_SCOPES")) return [];
+  const isWithoutOauthApp =
+    isSet(backend, "GITHUB_APP_SLUG") &&
+    !(isSet(backend, "GITHUB_APP_CLIENT_ID") && isSet(backend, "GITHUB_CLIENT_ID"));
+  if (!isWithoutOauthApp || !isSet(backend, "GITHUB_SCOPES")) return [];
   return [
     warning(
       "github",

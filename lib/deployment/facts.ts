@@ -82,7 +82,10 @@ export const vBackendFacts = v.object({
   }),
   figma: v.object({ scopes: v.array(v.string()) }),
   github: v.object({
+    /** Of the application that is offered first, and of the other one. */
     client: vAsked,
+    secondClient: vAsked,
+    /** Of the OAuth app. */
     scopes: v.array(v.string()),
     /** `unasked` for an OAuth app; `forbidden` for an App that is not public. */
     app: vAsked,

@@ -36,6 +36,18 @@ export const SETTING_PAIRS: readonly SettingPair[] = [
     off: "No GitHub app is set: users cannot connect accounts there.",
     half: "connecting answers 503",
     from: "GitHub: Settings > Developer settings > your app",
+    other: "GITHUB_APP_CLIENT_ID",
+  },
+  {
+    ...{
+      id: "github.app-client-pair",
+      group: "github",
+      names: ["GITHUB_APP_CLIENT_ID", "GITHUB_APP_CLIENT_SECRET"],
+    },
+    off: "No GitHub App has a client of its own.",
+    half: "connecting answers 503",
+    from: "GitHub: Settings > Developer settings > GitHub Apps > your app",
+    other: "GITHUB_CLIENT_ID",
   },
   {
     ...{

@@ -8,6 +8,7 @@ export const IMPORT_FAILURES = [
   "not_connected",
   "not_found",
   "ref_not_found",
+  "not_chosen",
   "no_access",
   "empty",
   "binary_only",
@@ -30,6 +31,8 @@ export const vFailureRemedy = v.union(
   /** Disconnect and authorize again; the page links to Settings → Connections. */
   v.literal("reconnect"),
   v.literal("connect"),
+  /** The GitHub App reaches only what the person chooses there. */
+  v.literal("choose_repositories"),
   /** Something must change at the provider first. */
   v.literal("ask_provider"),
   v.literal("choose_another"),
@@ -70,6 +73,7 @@ const words = (remedy: FailureRemedy) => (title: string, explanation: string, ad
 });
 const reconnect = words("reconnect");
 const connect = words("connect");
+const chooseRepositories = words("choose_repositories");
 const askProvider = words("ask_provider");
 const chooseAnother = words("choose_another");
 const tryAgain = words("try_again");
@@ -100,6 +104,12 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
       "Branch not found",
       "This repository has no branch, tag or commit with that name.",
       "Check the address, or leave out the branch to import the default one.",
+    ),
+  not_chosen: ({ name, thing }) =>
+    chooseRepositories(
+      `Not chosen on ${name}`,
+      `${name} shows Switchboard no such ${thing}: you have not chosen it there, or it does not exist.`,
+      "Choose it there, and you come back here.",
     ),
   no_access: ({ name, thing }) =>
     askProvider(

@@ -120,6 +120,16 @@ export async function readRepositoryPage(answer: StreamedAnswer): Promise<Listed
   }));
 }
 
+const installationsAnswer = z.object({
+  installations: z.array(z.object({ id: z.int(), suspended_at: z.nullish(z.string()) })),
+});
+
+/** One page of `GET /user/installations`: the IDs of those that are not suspended. */
+export async function readInstallationPage(answer: StreamedAnswer): Promise<number[]> {
+  const { installations } = await readJson(answer, installationsAnswer);
+  return installations.filter(({ suspended_at }) => !suspended_at).map(({ id }) => id);
+}
+
 function toEpochMs(date: string | null | undefined): number | null {
   const epochMs = Date.parse(date ?? "");
   return Number.isNaN(epochMs) ? null : epochMs;

@@ -1,14 +1,14 @@
 // The metadata that each provider returns about a connected account, as stored and as shown to its owner.
 import { type Infer, v } from "convex/values";
 import { HOUR } from "../durations";
-import { PROVIDERS, type Provider } from "./names";
+import { PROVIDERS, type Provider, vClientKind } from "./names";
 
 const vFigmaMetadata = v.object({ userId: v.string(), email: v.string() });
 
 export const vGithubMetadata = v.object({
   login: v.string(),
   userId: v.number(),
-  /** `owner/name`, at most 100: those of the installation, or those pushed to last that an OAuth app's grant reaches. */
+  /** `owner/name`, at most 100: those of the installations, or those pushed to last that an OAuth app's grant reaches. */
   repos: v.array(v.string()),
   /** How many there are; absent while unknown. */
   repoCount: v.optional(v.number()),
@@ -40,7 +40,7 @@ export const areRepositoriesStale = (metadata: ConnectionMetadata, now: number):
 
 /** A GitHub connection: an OAuth app accesses what the user can access, a GitHub App what the user selected. */
 export const vRepositoryAccess = v.object({
-  kind: v.union(v.literal("oauth_app"), v.literal("github_app")),
+  kind: vClientKind,
   /** Null for an OAuth app, or for a GitHub App that is not yet installed. */
   installationId: v.union(v.string(), v.null()),
   selection: v.union(v.literal("all"), v.literal("selected"), v.null()),
@@ -50,8 +50,6 @@ export const vRepositoryAccess = v.object({
   total: v.union(v.number(), v.null()),
   /** Epoch ms at which the list was read; null before the first time. */
   readAt: v.union(v.number(), v.null()),
-  /** The page on which the user installs the app or changes the selection; null for an OAuth app. */
-  manageUrl: v.union(v.string(), v.null()),
 });
 
 export type RepositoryAccess = Infer<typeof vRepositoryAccess>;

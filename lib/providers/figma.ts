@@ -21,6 +21,7 @@ export function figma(settings: ProviderSettings): OauthProvider {
   const { clientId, clientSecret, url, apiUrl } = settings;
   return {
     name: "figma",
+    kind: "oauth_app",
     apiUrl,
     clientId,
     clientSecret,
@@ -38,6 +39,7 @@ export function figma(settings: ProviderSettings): OauthProvider {
     accountLabel: (metadata) => ("email" in metadata ? metadata.email : ""),
     permissions: describeScopes,
     requests: describeScopes(settings.scopes || USUAL_SCOPES),
+    installPage: null,
     manageUrl: `${url}/settings`,
     repositoryAccess: () => null,
   };

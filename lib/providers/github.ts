@@ -30,6 +30,7 @@ export function github(settings: ProviderSettings): OauthProvider {
   const scope = appSlug ? "" : toScope(settings.scopes || USUAL_SCOPES);
   return {
     name: "github",
+    kind: appSlug ? "github_app" : "oauth_app",
     apiUrl: settings.apiUrl,
     clientId,
     clientSecret,
@@ -49,7 +50,8 @@ export function github(settings: ProviderSettings): OauthProvider {
     revoke: (token, transport) => revokeGrant(settings, token, transport),
     accountLabel: (metadata) => ("login" in metadata ? `@${metadata.login}` : ""),
     permissions: (granted, metadata) => describePermissions(granted, metadata),
-    requests: appSlug ? [APP_REQUEST] : describeScopes(scope),
+    requests: appSlug ? APP_REQUESTS : describeScopes(scope),
+    installPage: appSlug ? `${url}/apps/${appSlug}/installations/new` : null,
     manageUrl: `${url}/settings/${appSlug ? "apps/authorizations" : "applications"}`,
     repositoryAccess: (metadata) =>
       "login" in metadata ? toRepositoryAccess(settings, metadata) : null,
@@ -130,7 +132,10 @@ async function revokeGrant(
   throw new ProviderError("refused", `GitHub answered a revocation with ${status}`);
 }
 
-const APP_REQUEST = "Read the repositories that you choose on GitHub";
+const APP_REQUESTS = [
+  "Read the repositories that you choose on GitHub",
+  "Open pull requests in them when you ask for one",
+];
 
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   // GitHub has no narrower scope that lets an OAuth app read private repositories.
@@ -161,19 +166,15 @@ function describePermissions(scope: string, metadata: ConnectionMetadata): strin
 }
 
 function toRepositoryAccess(
-  { url, appSlug }: ProviderSettings,
+  { appSlug }: ProviderSettings,
   { installationId, selection, repos, repoCount, reposReadAt }: GithubMetadata,
 ): RepositoryAccess {
-  const isApp = appSlug !== "";
-  const installed = installationId === undefined ? null : installationId;
-  const appPage = `${url}/apps/${appSlug}/installations/new`;
   return {
-    kind: isApp ? "github_app" : "oauth_app",
-    installationId: installed,
+    kind: appSlug ? "github_app" : "oauth_app",
+    installationId: installationId ?? null,
     selection: selection ?? null,
     repositories: repos,
     total: repoCount ?? null,
     readAt: reposReadAt ?? null,
-    manageUrl: isApp ? appPage : null,
   };
 }

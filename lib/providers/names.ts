@@ -16,6 +16,11 @@ export const HAS_INSTALLATIONS: Readonly<Record<Provider, boolean>> = {
   github: true,
 };
 
+/** The application of a deployment that people authorize at a provider. GitHub has both kinds, every other provider the second. */
+export const CLIENT_KINDS = ["github_app", "oauth_app"] as const;
+export type ClientKind = (typeof CLIENT_KINDS)[number];
+export const vClientKind = v.union(...CLIENT_KINDS.map((kind) => v.literal(kind)));
+
 export function isProvider(name: unknown): name is Provider {
   return PROVIDERS.some((provider) => provider === name);
 }

@@ -3,7 +3,7 @@
 import type { SecretToken } from "../vault/secret-token";
 import type { ConnectionMetadata, RepositoryAccess } from "./account-metadata";
 import type { Transport } from "./bounded-fetch";
-import type { Provider } from "./names";
+import type { ClientKind, Provider } from "./names";
 
 /** The deployment's settings for its OAuth client. */
 export interface ProviderSettings {
@@ -36,6 +36,7 @@ export type RevocationAnswer = "revoked" | "unknown_token";
 
 export interface OauthProvider {
   readonly name: Provider;
+  readonly kind: ClientKind;
   /** Base URL of the API, without a trailing slash. */
   readonly apiUrl: string;
   readonly clientId: string;
@@ -70,6 +71,8 @@ export interface OauthProvider {
   permissions(scope: string, metadata: ConnectionMetadata): string[];
   /** The permissions requested on connecting, in words. */
   readonly requests: string[];
+  /** The page on which people install our app and choose its repositories; null for an OAuth app. */
+  readonly installPage: string | null;
   /** The provider's page on which the user reviews and revokes access. */
   readonly manageUrl: string;
   repositoryAccess(metadata: ConnectionMetadata): RepositoryAccess | null;

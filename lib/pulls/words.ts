@@ -137,14 +137,15 @@ const toMatch = (difference: number): string =>
 const FAILURES: Readonly<Record<PullFailure, string>> = {
   generation_gone: "The generated files are gone. Generate the frames again.",
   too_large: "These frames are too large for one pull request. Choose fewer.",
-  repository_gone: "GitHub has no such repository, or does not show it to your account.",
+  repository_gone:
+    "GitHub has no such repository, or does not show it to us. If you choose repositories there, choose it too.",
   repository_moved: "The repository has another name now. Import it again under that name.",
   repository_empty: "The repository has no commit yet. Push a first one, then try again.",
   archived: "The repository is archived, so it cannot be written to.",
   base_gone: "The repository does not have this base branch.",
   read_only: "Your account may read this repository, but not write to it.",
   permission_missing:
-    "The GitHub App may only read. Accept its permission to write code and pull requests on GitHub.",
+    "The GitHub App may not write to this repository. Choose it on GitHub, and accept the permission to write.",
   protected: "A rule of the repository refuses branches that begin with switchboard/.",
   unchanged: "The base branch has exactly these files already.",
   unauthorized: "GitHub needs to be reconnected.",

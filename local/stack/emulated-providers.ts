@@ -16,11 +16,19 @@ const REAL_KEYS: Record<ProviderName, readonly string[]> = {
 export const portSettingOf = <Name extends ProviderName>(name: Name) =>
   `${name.toUpperCase() as Uppercase<Name>}_EMULATOR_PORT` as const;
 
+/** Without an OAuth app, GitHub is real with these. */
+const GITHUB_APP_KEYS = ["GITHUB_APP_CLIENT_ID", "GITHUB_APP_CLIENT_SECRET"];
+
 /** Having half of a provider's keys is a mistake that would show up only at the first sign-in. */
 export function isReal(name: ProviderName, variables: StackSettings["variables"]): boolean {
-  const present = REAL_KEYS[name].filter((key) => variables[key]);
+  const isAppAlone =
+    name === "github" &&
+    GITHUB_APP_KEYS.some((key) => variables[key]) &&
+    !variables.GITHUB_CLIENT_ID;
+  const keys = isAppAlone ? GITHUB_APP_KEYS : REAL_KEYS[name];
+  const present = keys.filter((key) => variables[key]);
   if (present.length === 0) return false;
-  const missing = REAL_KEYS[name].filter((key) => !variables[key]);
+  const missing = keys.filter((key) => !variables[key]);
   if (missing.length === 0) return true;
   throw new Error(
     `${present.join(", ")} is set, but ${missing.join(", ")} is not. Set both to use the real provider, or neither to use the emulated one.`,

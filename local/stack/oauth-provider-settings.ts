@@ -13,6 +13,8 @@ const SETTINGS: Record<OAuthProviderName, readonly string[]> = {
     "GITHUB_CLIENT_SECRET",
     "GITHUB_SCOPES",
     "GITHUB_APP_SLUG",
+    "GITHUB_APP_CLIENT_ID",
+    "GITHUB_APP_CLIENT_SECRET",
     "GITHUB_URL",
     "GITHUB_API_URL",
   ],
@@ -21,18 +23,26 @@ const SETTINGS: Record<OAuthProviderName, readonly string[]> = {
 /** Derived values on which emulator and backend agree without exchanging them. */
 function emulated(
   name: OAuthProviderName,
-  isApp: boolean,
+  appSlug: string,
   { url, seed }: { url: string; seed: string },
 ): Record<string, string> {
   const prefix = name.toUpperCase();
-  const secret = createHash("sha256").update(`${seed}:${name}`).digest("hex");
+  const clientOf = (client: string, application: string) => ({
+    [`${client}_CLIENT_ID`]: `local-${application}`,
+    [`${client}_CLIENT_SECRET`]: createHash("sha256")
+      .update(`${seed}:${application}`)
+      .digest("hex"),
+  });
   return {
-    [`${prefix}_CLIENT_ID`]: isApp ? `local-${name}-app` : `local-${name}`,
-    [`${prefix}_CLIENT_SECRET`]: secret,
+    ...clientOf(prefix, name),
+    ...(appSlug && { GITHUB_APP_SLUG: appSlug, ...clientOf("GITHUB_APP", `${name}-app`) }),
     [`${prefix}_URL`]: url,
     [`${prefix}_API_URL`]: url,
   };
 }
+
+/** Of the emulated GitHub App; an empty setting leaves the OAuth app alone. */
+const EMULATED_SLUG = "switchboard-local";
 
 /** Null: a variable of an earlier start that is removed. `url`: the emulator's address, if there is one. */
 export function oauthProviderEnvironment(
@@ -41,7 +51,6 @@ export function oauthProviderEnvironment(
   { url, seed }: { url: string | undefined; seed: string },
 ): Record<string, string | null> {
   const written = SETTINGS[name].map((setting) => [setting, variables[setting] || null]);
-  // Another client than the OAuth app, because grants of that one do not apply to the App.
-  const isApp = name === "github" && Boolean(variables.GITHUB_APP_SLUG);
-  return { ...Object.fromEntries(written), ...(url ? emulated(name, isApp, { url, seed }) : {}) };
+  const slug = name === "github" ? (variables.GITHUB_APP_SLUG ?? EMULATED_SLUG) : "";
+  return { ...Object.fromEntries(written), ...(url ? emulated(name, slug, { url, seed }) : {}) };
 }

@@ -29,8 +29,7 @@ Settings, in the shell or in .env.local:
   CLERK_EMULATOR_PORT, FIGMA_..., GITHUB_..., POLAR_..., MAIL_...
                                         the ports of the emulated providers
   LOCAL_DIR                             folder of data, secrets and logs (default .local)
-  GITHUB_APP_SLUG                       GitHub is emulated as a GitHub App of that name, with installations
-                                        and tokens that expire, instead of as an OAuth app
+  GITHUB_APP_SLUG                       the name of the emulated GitHub App; empty: GitHub has the OAuth app alone
   OPERATOR_USER_IDS                     operators, in addition to users with the operator role
 
 A provider is emulated until its own keys are set.`;

@@ -1,81 +1,26 @@
 // From a visitor to the first pull request, by what is on the pages alone: how often the person has to press something.
 import type { Page } from "@playwright/test";
-import type { StackFile } from "../../local/stack/stack-file.ts";
 import { approve } from "./connecting.ts";
+import {
+  askForPullRequest,
+  chooseAndOpen,
+  countPresses,
+  generateFrame,
+  importExample,
+  signUp,
+} from "./first-steps.ts";
 import { section, untilEnded } from "./importing.ts";
-import { aNewcomer } from "./newcomer.ts";
 import { pay } from "./payment-pages.ts";
-import { finishSignUp, HOME } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { disconnectAll } from "./without-pages.ts";
-import { codeOf, openFrame } from "./workspace.ts";
 
-const REPOSITORY = "ada-lovelace/harbor-web";
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
-
-interface Presses {
-  /** On our own pages: clicks, and the key that sends a form. */
-  readonly own: () => number;
-  /** On a provider's page that asks whether we may. */
-  readonly consents: () => number;
-}
-
-/** Counts what the browser itself reports, on every page. */
-async function countPresses(page: Page, app: string): Promise<Presses> {
-  const presses: { href: string; on: string }[] = [];
-  await page.exposeFunction("reportPress", (href: string, on: string) => {
-    presses.push({ href, on });
-  });
-  await page.addInitScript(() => {
-    const report = (event: Event) => {
-      if (!event.isTrusted || window !== window.top) return;
-      const on = event.target instanceof Element ? (event.target.textContent ?? "") : "";
-      (window as unknown as { reportPress: (...texts: string[]) => void }).reportPress(
-        location.href,
-        on,
-      );
-    };
-    addEventListener("pointerdown", report, true);
-    addEventListener("keydown", (event) => event.key === "Enter" && report(event), true);
-  });
-  return {
-    own: () => presses.filter(({ href }) => new URL(href).origin === new URL(app).origin).length,
-    consents: () => presses.filter(({ on }) => on.trim() === "Allow access").length,
-  };
-}
-
-/** The account's address and the code in the mail are typed. */
-async function signUp(page: Page, stack: StackFile): Promise<void> {
-  const person = aNewcomer();
-  await page.goto(stack.app);
-  await page.getByRole("main").getByRole("link", { name: "Start free" }).first().click();
-  await page.getByLabel("Email address").pressSequentially(person.email);
-  await finishSignUp(page, stack, person);
-  await expect(page).toHaveURL(HOME);
-}
-
-async function importExample(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Import the example" }).click();
-  await untilEnded(page);
-}
 
 /** From generated code to the pull request, with the account that it needs. */
 async function openPullRequest(page: Page, place: string, back: RegExp): Promise<void> {
-  const pulls = section(page, place);
-  await page.getByRole("button", { name: "Open a pull request" }).click();
-  const connect = pulls.getByRole("link", { name: "Connect GitHub" });
-  await expect(connect).toBeInViewport({ ratio: 1 });
-  await connect.click();
+  await askForPullRequest(page, place);
   await approve(page, "ada-lovelace", back);
-  await pulls.getByRole("button", { name: `Choose ${REPOSITORY}`, exact: true }).click();
-  await pulls.getByRole("button", { name: "Open pull request" }).click();
-  await expect(pulls.getByRole("link", { name: `${REPOSITORY} #` })).toBeVisible();
-}
-
-async function generateFrame(page: Page): Promise<void> {
-  await openFrame(page, /^Overview/);
-  await page.getByRole("button", { name: /^Generate code/ }).click();
-  await expect(codeOf(page)).toBeVisible();
+  await chooseAndOpen(page, place);
 }
 
 test.afterEach(({ page, stack }) => disconnectAll(page.request, stack));

@@ -2,12 +2,14 @@
 import type { Page } from "@playwright/test";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { approve, disconnect, openConnections } from "./connecting.ts";
+import { chooseAndOpen, REPOSITORY } from "./first-steps.ts";
 import { beginImport, section, untilEnded } from "./importing.ts";
 import { judgeLooks } from "./looks.ts";
 import { aNewcomer } from "./newcomer.ts";
 import { buy, historyOf, leavePortal } from "./payment-pages.ts";
 import { finishSignUp, HOME, openSignedIn, planOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { disconnectAll } from "./without-pages.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
@@ -136,7 +138,7 @@ async function cancelWithReasonAndResume(
   await expect(planOf(page)).toBeFocused();
 }
 
-test("without an account at Figma, the example is imported with one press and becomes code", async ({
+test("without an account at Figma, the example is imported with one press and becomes code and a pull request", async ({
   page,
   stack,
   identity,
@@ -157,9 +159,19 @@ test("without an account at Figma, the example is imported with one press and be
   await expect(codeOf(page)).toContainText("className=");
   // What the person has watched is no news.
   await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
-  await goHome(page);
+  await expectDone(page, 2);
   await expect(page.getByRole("button", { name: "Import the example" })).toBeHidden();
   await expect(section(page, "Recent imports").getByRole("link", { name: "Harbor" })).toBeVisible();
+
+  await steps(page).getByRole("link", { name: "Open a pull request" }).click();
+  await section(page, "Pull request").getByRole("link", { name: "Connect GitHub" }).click();
+  await approve(page, "ada-lovelace", /\/frames\//);
+  await chooseAndOpen(page, "Pull request");
+  await goHome(page);
+  await expect(section(page, "Open pull requests")).toContainText(REPOSITORY);
+  await expect(steps(page)).toBeHidden();
+  await judgeLooks(page, "home-pull-request", keepScreenshot);
+  await disconnectAll(page.request, stack);
 });
 
 test("the palette works by keys alone and gives the focus back", async ({ page, identity }) => {

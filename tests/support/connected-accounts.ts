@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { api, internal } from "../../convex/_generated/api.js";
+import type { ConnectWay } from "../../lib/connections/way.ts";
 import { parseVaultKeys } from "../../lib/vault/keys.ts";
 import { SecretToken } from "../../lib/vault/secret-token.ts";
 import { sealToken } from "../../lib/vault/token-vault.ts";
 import type { Caller, ConvexBackend } from "./convex-backend.ts";
 import { aUser } from "./polar-payloads.ts";
+import { VAULT_KEYS } from "./provider-strangers.ts";
 import { anAccount, approve, makeToken, type StrangerAccount } from "./stranger-accounts.ts";
 
 export const APP_URL = "https://app.example";
@@ -13,27 +15,42 @@ export const redirectUriOf = (provider: string): string =>
   `${APP_URL}/api/import/${provider}/callback`;
 
 /** The first half of connecting, as in the `auth` route. */
-export async function beginAs(caller: Caller, provider: string, returnTo: string | null = null) {
+export async function beginAs(
+  caller: Caller,
+  provider: string,
+  returnTo: string | null = null,
+  way?: ConnectWay,
+) {
   const redirectUri = redirectUriOf(provider);
   const begun = await caller.action(api.connections.authorization.begin, {
     provider,
     redirectUri,
     returnTo,
+    ...(way && { way }),
   });
   if (!begun.ok) throw new Error(`not begun: ${begun.code}`);
   return begun;
 }
 
+interface Beginning {
+  returnTo?: string;
+  way?: ConnectWay;
+}
+
 /** A user who has given consent at the provider and is returning. */
-export async function returning(caller: Caller, account: StrangerAccount, returnTo?: string) {
+export async function returning(
+  caller: Caller,
+  account: StrangerAccount,
+  { returnTo, way }: Beginning = {},
+) {
   const { provider } = account;
-  const begun = await beginAs(caller, provider, returnTo ?? null);
+  const begun = await beginAs(caller, provider, returnTo ?? null, way);
   const callback = approve(begun.address, account);
   return { provider, attempt: begun.attempt, callback };
 }
 
-export async function connectAs(caller: Caller, account: StrangerAccount) {
-  const { callback, ...back } = await returning(caller, account);
+export async function connectAs(caller: Caller, account: StrangerAccount, beginning?: Beginning) {
+  const { callback, ...back } = await returning(caller, account, beginning);
   const answer = { ...back, callback: callback.toString() };
   return await caller.action(api.connections.authorization.finish, answer);
 }
@@ -108,3 +125,7 @@ export async function aSealedConnection(
   });
   return { userId, caller: backend.asUser(userId), account, connectionId: place.connectionId };
 }
+
+/** A connection through the GitHub App, whose grant has no scopes. */
+export const anAppUser = (backend: ConvexBackend) =>
+  aSealedConnection(backend, anAccount("github", { rotates: true }), VAULT_KEYS.current);

@@ -19,12 +19,19 @@ export interface Begun {
   attempt: string;
 }
 
+/** At GitHub, the OAuth app unless the query names a way: it needs no installation. */
+function authPathOf(provider: ProviderName, query: string): string {
+  const path = `/api/import/${provider}/auth${query}`;
+  if (provider !== "github" || query.includes("way=")) return path;
+  return `${path}${query === "" ? "?" : "&"}way=all`;
+}
+
 export async function begin(
   browser: SignedInBrowser,
   provider: ProviderName,
   query = "",
 ): Promise<Begun> {
-  const answered = await browser.ask(`/api/import/${provider}/auth${query}`, {
+  const answered = await browser.ask(authPathOf(provider, query), {
     headers: { "sec-fetch-site": "same-origin" },
   });
   const attempt = keptAttempt(answered);

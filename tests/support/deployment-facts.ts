@@ -58,12 +58,13 @@ function healthyBackend(): BackendFacts {
     figma: { scopes: ["current_user:read", "file_content:read", "file_metadata:read"] },
     github: {
       client: "answered",
-      scopes: [],
+      secondClient: "answered",
+      scopes: ["read:user", "repo"],
       app: "answered",
       facts: {
         id: 1,
         isOurs: true,
-        permissions: { contents: "read", metadata: "read" },
+        permissions: { contents: "write", metadata: "read", pull_requests: "write" },
         events: [],
       },
     },

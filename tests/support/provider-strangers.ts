@@ -17,6 +17,9 @@ import {
  */
 
 const CLIENT = { id: "client-of-the-tests", secret: "secret-of-the-tests" };
+/** GitHub's second application, for cases that have both. */
+const APP_CLIENT = { id: "app-of-the-tests", secret: "secret-of-the-app-of-the-tests" };
+const CLIENTS = [CLIENT, APP_CLIENT];
 
 interface Asked {
   method: string;
@@ -45,7 +48,7 @@ function answerFor(asked: Asked): Answer | Silence {
     case "POST /v1/oauth/refresh":
       return isBasic(asked) ? refresh(asked, "figma") : noClient;
     case "POST /login/oauth/access_token":
-      if (!isPosted(asked)) return { status: 200, body: { error: "incorrect_client_credentials" } };
+      if (!isPosted(asked)) return badClient;
       return asked.form.get("grant_type") === "refresh_token"
         ? refresh(asked, "github")
         : exchange(asked, "github");
@@ -71,6 +74,7 @@ function answerFor(asked: Asked): Answer | Silence {
         body: installationsOf(account),
       }));
     case `DELETE /applications/${CLIENT.id}/grant`:
+    case `DELETE /applications/${APP_CLIENT.id}/grant`:
       return revoke(asked);
     default:
       return asked.path.startsWith("/user/installations/")
@@ -79,17 +83,21 @@ function answerFor(asked: Asked): Answer | Silence {
   }
 }
 
+const badClient: Answer = { status: 200, body: { error: "incorrect_client_credentials" } };
 const noClient: Answer = { status: 401, body: { error: true, status: 401, message: "Bad client" } };
 
 const isBasic = ({ authorization }: Asked): boolean =>
   authorization === `Basic ${btoa(`${CLIENT.id}:${CLIENT.secret}`)}`;
 
 const isPosted = ({ form }: Asked): boolean =>
-  form.get("client_id") === CLIENT.id && form.get("client_secret") === CLIENT.secret;
+  CLIENTS.some(
+    ({ id, secret }) => form.get("client_id") === id && form.get("client_secret") === secret,
+  );
 
 function exchange(asked: Asked, provider: "figma" | "github"): Answer | Silence {
   const code = takeCode(asked.form);
   if (code?.account.provider !== provider) return refusalOf(provider, "code");
+  code.account.clientId = asked.form.get("client_id") ?? CLIENT.id;
   return faulty(code.account, "token", () => ({
     status: 200,
     body: grantFor(code.account),
@@ -102,6 +110,7 @@ function refresh(asked: Asked, provider: "figma" | "github"): Answer | Silence {
     return refusalOf(provider, "refresh token");
   }
   const { account } = token;
+  if ((asked.form.get("client_id") ?? CLIENT.id) !== account.clientId) return badClient;
   return faulty(account, "refresh", () => {
     account.refreshes += 1;
     if (account.rotates) {
@@ -191,9 +200,12 @@ const repositoriesOf = ({ installation }: StrangerAccount) => ({
 });
 
 function revoke(asked: Asked): Answer | Silence {
-  if (!isBasic(asked)) return noSuchToken;
+  const client = CLIENTS.find(({ id }) => asked.path.includes(`/${id}/`));
+  if (asked.authorization !== `Basic ${btoa(`${client?.id}:${client?.secret}`)}`)
+    return noSuchToken;
   const token = tokens.get(JSON.parse(asked.body).access_token);
-  if (!token || token.expiresAt <= Date.now())
+  const isTheirs = token?.account.clientId === client?.id;
+  if (!token || !isTheirs || token.expiresAt <= Date.now())
     return { status: 404, body: { message: "Not Found" } };
   return faulty(token.account, "revoke", () => {
     token.account.revocations += 1;
@@ -283,4 +295,11 @@ export const PROVIDER_ENVIRONMENT = {
   GITHUB_URL: STRANGERS_URL,
   GITHUB_API_URL: STRANGERS_URL,
   TOKEN_ENCRYPTION_KEYS: `${VAULT_KEYS.current},${VAULT_KEYS.earlier}`,
+};
+
+/** Beside the others, as of a deployment with both applications at GitHub. */
+export const APP_ENVIRONMENT = {
+  GITHUB_APP_SLUG: "switchboard",
+  GITHUB_APP_CLIENT_ID: APP_CLIENT.id,
+  GITHUB_APP_CLIENT_SECRET: APP_CLIENT.secret,
 };

@@ -13,7 +13,7 @@ declare module "vitest" {
 
 /** One running stack for all tests of the project; each test uses users of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stack = await startStack();
+  const stack = await startStack({ environment: { GITHUB_APP_SLUG: "switchboard-local" } });
   project.provide("stack", stack.readStack());
   project.provide("localDir", stack.localDir);
   return async () => {

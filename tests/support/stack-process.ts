@@ -27,6 +27,10 @@ const OWN_KEYS = {
   FIGMA_CLIENT_SECRET: "",
   GITHUB_CLIENT_ID: "",
   GITHUB_CLIENT_SECRET: "",
+  GITHUB_APP_CLIENT_ID: "",
+  GITHUB_APP_CLIENT_SECRET: "",
+  // The OAuth app alone, unless a test is about the GitHub App.
+  GITHUB_APP_SLUG: "",
   TOKEN_ENCRYPTION_KEYS: "",
   SERVICE_PRIVATE_KEY: "",
 };

@@ -11,6 +11,8 @@ export interface StrangerAccount {
   /** The granted scopes; null grants the requested ones. */
   scope: string | null;
   grantedScope: string;
+  /** Of the application that was authorized last. */
+  clientId: string;
   installation: StrangerInstallation | null;
   /** What an OAuth app's grant reaches, `owner/name`, pushed to last first. */
   repositories: string[];
@@ -84,6 +86,7 @@ export function anAccount(
     lifeSeconds: 8 * HOUR_SECONDS,
     scope: null,
     grantedScope: "",
+    clientId: "client-of-the-tests",
     installation: null,
     repositories: [],
     identity: { id: lastId, name },

@@ -1,15 +1,22 @@
 // Connects an account, from the redirect to the sealed tokens. Runs in actions, which never return an unsealed
 // token.
 import type { Infer } from "convex/values";
-import { beginAttempt, fingerprintState, readAttempt } from "../../../lib/connections/attempt";
+import {
+  type Attempt,
+  beginAttempt,
+  fingerprintState,
+  readAttempt,
+} from "../../../lib/connections/attempt";
 import {
   toAuthorizationUrl,
+  toInstallUrl,
   validateRedirectUri,
 } from "../../../lib/connections/authorization-url";
 import { type Callback, checkCallback, parseCallback } from "../../../lib/connections/callback";
 import { OauthError, type OauthErrorCode } from "../../../lib/connections/error-codes";
 import type { vOrigin } from "../../../lib/connections/record";
 import type { ConnectionView } from "../../../lib/connections/view";
+import type { ConnectWay } from "../../../lib/connections/way";
 import { ProviderError } from "../../../lib/providers/error";
 import type { OauthProvider } from "../../../lib/providers/oauth-provider";
 import { isNothingGranted } from "../../../lib/providers/scopes";
@@ -24,19 +31,29 @@ import { sealGrant } from "./sealing";
 export interface Beginning {
   readonly userId: string;
   readonly provider: string;
+  readonly way: ConnectWay;
   readonly redirectUri: string;
   readonly returnTo: string | null;
 }
 
-export async function begin({ provider: name, redirectUri, ...start }: Beginning) {
-  const provider = requireProvider(name);
+/** A step at the provider: its page, and the attempt that the browser keeps meanwhile. */
+export interface ProviderStep {
+  readonly address: string;
+  readonly attempt: string;
+}
+
+export async function begin(beginning: Beginning): Promise<ProviderStep> {
+  const { provider: name, way, redirectUri, userId, returnTo } = beginning;
+  const provider = requireProvider(name, way === "all" ? "oauth_app" : "github_app");
   const validated = validateRedirectUri(redirectUri, provider, env.APP_URL);
-  const begun = await beginAttempt(
-    { ...start, provider: provider.name, redirectUri: validated },
-    requireVaultKeys(),
-    Date.now(),
-  );
-  return { address: toAuthorizationUrl(provider, begun), attempt: begun.sealed };
+  const { kind, installPage } = provider;
+  const start = { provider: provider.name, kind, userId, redirectUri: validated, returnTo };
+  const begun = await beginAttempt(start, requireVaultKeys(), Date.now());
+  const address =
+    way === "choose" && installPage !== null
+      ? toInstallUrl(installPage, begun.attempt)
+      : toAuthorizationUrl(provider, begun);
+  return { address, attempt: begun.sealed };
 }
 
 export interface Return {
@@ -51,18 +68,20 @@ export interface Return {
 export interface Finished {
   readonly connection: ConnectionView;
   readonly returnPath: string;
+  /** Choosing repositories, where the App is installed nowhere yet. */
+  readonly next: ProviderStep | null;
 }
 
 export async function finish(
   ctx: ActionCtx,
   { userId, provider: name, callback: query, attempt: sealed }: Return,
 ): Promise<Finished> {
-  const provider = requireProvider(name);
+  const { name: known, issuers } = requireProvider(name);
   const keys = requireVaultKeys();
   const callback = parseCallback(query);
   if (sealed === null) throw new OauthError(await explainMissingAttempt(ctx, userId, callback));
-  const attempt = await readAttempt(sealed, provider.name, keys);
-  const scene = { userId, issuers: provider.issuers, now: Date.now() };
+  const attempt = await readAttempt(sealed, known, keys);
+  const scene = { userId, issuers, now: Date.now() };
   const verdict = checkCallback(callback, attempt, scene);
   const { state, verifier, redirectUri, returnPath, expiresAt } = attempt;
   const claim = { fingerprint: await fingerprintState(state), userId, expiresAt };
@@ -70,16 +89,29 @@ export async function finish(
   if (!isFirst) throw new OauthError("state_reused");
   try {
     if (verdict.outcome === "refused") throw new OauthError(verdict.code);
+    const provider = requireProvider(name, attempt.kind);
     const code = { code: verdict.code, state, verifier, redirectUri };
     const grant = await duringExchange(() =>
       exchangeCode(provider, code, oauthTransport, Date.now),
     );
     const connection = await establish(ctx, { userId, provider, grant, origin: "authorized" });
-    return { connection, returnPath };
+    return { connection, returnPath, next: await beginInstalling(attempt, provider, connection) };
   } catch (error) {
     if (!(error instanceof OauthError)) throw error;
     throw new OauthError(error.code, { cause: error, returnPath });
   }
+}
+
+async function beginInstalling(
+  { redirectUri, returnPath, userId, kind }: Attempt,
+  { name, installPage }: OauthProvider,
+  { repositoryAccess }: ConnectionView,
+): Promise<ProviderStep | null> {
+  const isMissing = repositoryAccess?.readAt != null && repositoryAccess.installationId === null;
+  if (installPage === null || !isMissing) return null;
+  const start = { provider: name, kind, userId, redirectUri, returnTo: returnPath };
+  const { attempt, sealed } = await beginAttempt(start, requireVaultKeys(), Date.now());
+  return { address: toInstallUrl(installPage, attempt), attempt: sealed };
 }
 
 /** Distinguishes a missing cookie from a finished attempt, whose cookie was deleted. */

@@ -1,4 +1,5 @@
 // Applies GitHub's app and installation events to the connections they concern.
+import { clientKindOf } from "../../../lib/connections/record";
 import type { GithubMetadata } from "../../../lib/providers/account-metadata";
 import type { GithubEvent, PullEvent } from "../../../lib/providers/github-event";
 import { MAX_LISTED_REPOSITORIES } from "../../../lib/providers/github-installation";
@@ -33,7 +34,7 @@ export async function applyGithubEvent(
       return "ignored";
     case "authorization_revoked": {
       const connection = await findConnectionOfAccount(ctx, "github", event.accountId);
-      if (connection?.origin !== "authorized") return "unconcerned";
+      if (connection === null || !isOfApp(connection)) return "unconcerned";
       await deactivate(ctx, connection, "revoked_at_provider", now);
       return "applied";
     }
@@ -67,8 +68,11 @@ async function listInstallers(ctx: MutationCtx, event: InstalledEvent): Promise<
   const found = await Promise.all(
     event.accountIds.map((accountId) => findConnectionOfAccount(ctx, "github", accountId)),
   );
-  return found.filter((connection) => connection?.origin === "authorized") as Connection[];
+  return found.filter((connection) => connection !== null).filter(isOfApp);
 }
+
+/** GitHub's events are about its App; an OAuth app has no webhooks. */
+const isOfApp = (connection: Connection): boolean => clientKindOf(connection) === "github_app";
 
 const metadataOf = ({ metadata }: Connection): GithubMetadata => metadata as GithubMetadata;
 

@@ -2,9 +2,8 @@ import { describeConnection } from "../../../lib/connections/describe";
 import { describeReceipt } from "../../../lib/connections/revocation-record";
 import type { ProviderConnection } from "../../../lib/connections/view";
 import { DISPLAY_NAMES, type Provider } from "../../../lib/providers/names";
-import type { OauthProvider } from "../../../lib/providers/oauth-provider";
 import type { QueryCtx } from "../../_generated/server";
-import { isConfigured, readProvider } from "../providers/settings";
+import { findSecondChoice, isConfigured, providerOf, readProvider } from "../providers/settings";
 import { findConnection } from "./recordStore";
 import { findReceipt } from "./revocationStore";
 
@@ -21,12 +20,13 @@ export async function describeProvider(
     name: DISPLAY_NAMES[name],
     isConfigured: isConfigured(provider),
     requests: provider.requests,
-    connection: connection && describeConnection(connection, provider),
-    receipt: connection ? null : await describeLastReceipt(ctx, userId, provider),
+    secondChoice: findSecondChoice(name)?.requests ?? null,
+    connection: connection && describeConnection(connection, providerOf(connection)),
+    receipt: connection ? null : await describeLastReceipt(ctx, userId, name),
   };
 }
 
-async function describeLastReceipt(ctx: QueryCtx, userId: string, provider: OauthProvider) {
-  const receipt = await findReceipt(ctx, userId, provider.name);
-  return receipt && describeReceipt(receipt._id, receipt, provider);
+async function describeLastReceipt(ctx: QueryCtx, userId: string, name: Provider) {
+  const receipt = await findReceipt(ctx, userId, name);
+  return receipt && describeReceipt(receipt._id, receipt, readProvider(name, receipt.clientKind));
 }

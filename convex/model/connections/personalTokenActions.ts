@@ -6,7 +6,7 @@ import { DAY } from "../../../lib/durations";
 import { toScope } from "../../../lib/providers/scopes";
 import { SecretToken } from "../../../lib/vault/secret-token";
 import type { ActionCtx } from "../../_generated/server";
-import { requireProvider } from "../providers/settings";
+import { readProvider, requireProvider } from "../providers/settings";
 import { establish } from "./connectActions";
 
 export interface PersonalAccessToken {
@@ -26,7 +26,7 @@ export async function storePersonalToken(
   ctx: ActionCtx,
   { userId, provider: name, accessToken, refreshToken, expiresAt, scope }: PersonalAccessToken,
 ): Promise<{ connection: ConnectionView }> {
-  const provider = requireProvider(name);
+  const provider = readProvider(requireProvider(name).name, "oauth_app");
   const grant = {
     accessToken: toToken(accessToken),
     refreshToken: refreshToken === undefined ? null : toToken(refreshToken),

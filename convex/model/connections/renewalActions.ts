@@ -9,7 +9,7 @@ import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
 import { apiTransport, oauthTransport } from "../providers/calls";
-import { readProvider, requireVaultKeys } from "../providers/settings";
+import { providerOf, readProvider, requireVaultKeys } from "../providers/settings";
 import { savePersistently } from "./persistentSave";
 import type { Holding, RenewalVerdict } from "./renewal";
 import { sealGrant } from "./sealing";
@@ -48,7 +48,7 @@ async function askForTokens(
 ): Promise<Grant | null> {
   try {
     const refreshToken = await openField(connection, "refreshToken");
-    const provider = readProvider(connection.provider);
+    const provider = providerOf(connection);
     const grant = await refreshGrant(provider, refreshToken, oauthTransport, Date.now);
     // Figma sends no refresh token with a renewal: the one that was used stays valid.
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };

@@ -7,6 +7,7 @@ import { nextRetryDelayMs } from "../../../lib/webhooks/retry-schedule";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { providerOf } from "../providers/settings";
 import { removeConnection } from "./recordStore";
 
 type Connection = Doc<"oauthConnections">;
@@ -19,14 +20,24 @@ export async function disconnect(
   provider: OauthProvider,
   now: number,
 ): Promise<Revocation> {
-  const { userId, connectionId } = connection;
   await removeConnection(ctx, connection);
-  await forgetSettled(ctx, userId, connection.provider);
+  await forgetSettled(ctx, connection.userId, connection.provider);
+  return await recordRevocation(ctx, connection, provider, now);
+}
+
+async function recordRevocation(
+  ctx: MutationCtx,
+  connection: Connection,
+  provider: OauthProvider,
+  now: number,
+): Promise<Revocation> {
+  const { userId, connectionId } = connection;
   const state = firstState(connection, provider);
   const isPending = state === "pending";
   const id = await ctx.db.insert("revocations", {
     userId,
     provider: connection.provider,
+    clientKind: provider.kind,
     connectionId,
     accountLabel: provider.accountLabel(connection.metadata),
     disconnectedAt: now,
@@ -38,6 +49,18 @@ export async function disconnect(
   const revocation = await ctx.db.get("revocations", id);
   if (!revocation) throw new Error("A revocation just recorded is not there");
   return revocation;
+}
+
+/** Connecting the same account through the other application leaves the first one's grant without use. */
+export async function revokeReplaced(
+  ctx: MutationCtx,
+  replaced: Connection,
+  by: OauthProvider,
+  now: number,
+): Promise<void> {
+  const provider = providerOf(replaced);
+  if (provider.kind === by.kind || firstState(replaced, provider) !== "pending") return;
+  await recordRevocation(ctx, replaced, provider, now);
 }
 
 function firstState({ origin, reason }: Connection, provider: OauthProvider): RevocationState {
@@ -83,16 +106,18 @@ async function forgetSettled(ctx: MutationCtx, userId: string, provider: Provide
  */
 export async function callOffRevocation(
   ctx: MutationCtx,
-  { userId, provider, origin }: Pick<Connection, "userId" | "provider" | "origin">,
-  accountLabel: string,
+  { userId, provider: name, origin, metadata }: Connection,
+  provider: OauthProvider,
 ): Promise<void> {
   if (origin !== "authorized") return;
+  const { kind } = provider;
   const earlier = await ctx.db
     .query("revocations")
-    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId).eq("provider", provider))
+    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId).eq("provider", name))
     .collect();
-  for (const { _id, state, accountLabel: label } of earlier) {
-    if (state === "pending" && label === accountLabel) await ctx.db.delete("revocations", _id);
+  for (const { _id, state, accountLabel: label, clientKind } of earlier) {
+    const isSameGrant = label === provider.accountLabel(metadata) && (clientKind ?? kind) === kind;
+    if (state === "pending" && isSameGrant) await ctx.db.delete("revocations", _id);
   }
 }
 

@@ -15,7 +15,7 @@ import { VERSION } from "../../../lib/version";
 import { internal } from "../../_generated/api";
 import { type ActionCtx, env } from "../../_generated/server";
 import { findPolar } from "../providers/polar";
-import { readProvider } from "../providers/settings";
+import { findSecondChoice, readProvider } from "../providers/settings";
 import { planCatalog } from "../subscriptions/access";
 import { readEndpointFacts, readProductFacts } from "./polarFacts";
 
@@ -57,15 +57,14 @@ function readValues(): Values {
 }
 
 async function readGithub(): Promise<BackendFacts["github"]> {
-  const { clientId, apiUrl, requestedScope } = readProvider("github");
-  const read = await readGithubApp(
-    {
-      clientId,
-      clientSecret: env.GITHUB_CLIENT_SECRET ?? "",
-      apiUrl,
-      slug: env.GITHUB_APP_SLUG ?? "",
-    },
-    createTransport(),
-  );
-  return { ...read, scopes: listScopes(requestedScope) };
+  const first = readProvider("github");
+  const second = findSecondChoice("github");
+  const oauthApp = second ?? first;
+  const slug = env.GITHUB_APP_SLUG ?? "";
+  const [read, other] = await Promise.all([
+    readGithubApp({ ...first, slug }, createTransport()),
+    second && readGithubApp({ ...second, slug: "" }, createTransport()),
+  ]);
+  const scopes = listScopes(oauthApp.requestedScope);
+  return { ...read, secondClient: other?.client ?? "unasked", scopes };
 }

@@ -20,7 +20,7 @@ import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
 import { apiTransport } from "../providers/calls";
-import { findFigmaEmulator, readProvider } from "../providers/settings";
+import { findFigmaEmulator, providerOf, readProvider } from "../providers/settings";
 import { outlineDesign, requirePlan } from "./figma";
 import { outlineRepository, readTree, requireText } from "./github";
 import { authorized, type Reader } from "./reading";
@@ -56,7 +56,9 @@ export async function previewSource(
     );
     return await toReadyPreview(ctx, userId, { ...draft, calls: draft.calls + toRepeat.calls });
   } catch (error) {
-    const failure = toFailure(error);
+    const found = toFailure(error);
+    const isOfApp = providerOf(connection).kind === "github_app";
+    const failure = found === "not_found" && isOfApp ? "not_chosen" : found;
     const quota = await ctx.runQuery(internal.providers.calls.read, { userId, provider });
     const waitsUntil = failure === "rate_limited" ? (quota.waitsUntil ?? quota.resetsAt) : null;
     return toFailedPreview(failure, source, waitsUntil);

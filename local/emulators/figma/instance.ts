@@ -32,7 +32,10 @@ export class FigmaInstance {
       version: 1,
       fresh: () => structuredClone(NO_GRANTS),
     });
-    this.book = new GrantBook(context, file, { clientId: this.clientId, nameOf: handleOf });
+    this.book = new GrantBook(context, file, {
+      clientIds: [this.clientId],
+      nameOf: handleOf,
+    });
     context.onReset(() => {
       this.rates.reset();
       this.counts.clear();

@@ -4,7 +4,10 @@ import { jwtVerify } from "jose";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
 import { GithubError } from "./github-error.ts";
 import type { GithubInstance } from "./instance.ts";
-import type { AppChanges } from "./state.ts";
+import { type AppChanges, permissionsOfApp } from "./state.ts";
+
+const clientIdOf = ({ clients }: GithubInstance): string =>
+  clients.find(({ isApp }) => isApp)?.id ?? "";
 
 /** Signed with the App's private key, whose public half its owner has registered. */
 async function requireAppToken(c: Context<EmulatorEnv>, instance: GithubInstance): Promise<void> {
@@ -12,7 +15,7 @@ async function requireAppToken(c: Context<EmulatorEnv>, instance: GithubInstance
   const key = instance.context.setting("GITHUB_APP_PUBLIC_KEY");
   const refusal = new GithubError(401, "A JSON web token could not be decoded");
   if (given === undefined || key === null) throw refusal;
-  const issuer = [String(instance.appId), instance.clientId];
+  const issuer = [String(instance.appId), clientIdOf(instance)];
   const isValid = await jwtVerify(given, createPublicKey(key), { issuer, algorithms: ["RS256"] })
     .then(() => true)
     .catch(() => false);
@@ -20,15 +23,15 @@ async function requireAppToken(c: Context<EmulatorEnv>, instance: GithubInstance
 }
 
 function appJson(instance: GithubInstance) {
-  const { appId, appSlug, clientId, applicationName, state, context } = instance;
+  const { appId, appSlug, applicationName, state, context } = instance;
   return {
     id: appId,
     slug: appSlug,
-    client_id: clientId,
+    client_id: clientIdOf(instance),
     name: applicationName,
     html_url: `${context.url}/apps/${appSlug}`,
     external_url: context.appUrl,
-    permissions: state.app?.permissions ?? { contents: "read", metadata: "read" },
+    permissions: permissionsOfApp(state),
     events: state.app?.events ?? [],
   };
 }

@@ -17,6 +17,7 @@ const EMULATOR = "github";
 const ACTION = "/login/oauth/authorize";
 
 interface Question {
+  clientId: string;
   redirectUri: string;
   /** Always empty for a GitHub App: its permissions belong to the installation. */
   scopes: string[];
@@ -43,7 +44,8 @@ function parseQuestion(instance: GithubInstance, query: string): Question {
   const asked = new URLSearchParams(query);
   const repeated = repeatedName(asked);
   if (repeated) throw new Unanswerable(`The parameter ${repeated} is repeated`);
-  if (asked.get("client_id") !== instance.clientId) {
+  const clientId = asked.get("client_id") ?? "";
+  if (!instance.clients.some(({ id }) => id === clientId)) {
     throw new Unanswerable("There is no application with this client id");
   }
   const state = asked.get("state");
@@ -55,8 +57,8 @@ function parseQuestion(instance: GithubInstance, query: string): Question {
   }
   const read = readChallenge(asked);
   if ("problem" in read) throw new Refused("invalid_request", read.problem, state);
-  const scopes = instance.appSlug === null ? listScopes(asked.get("scope") ?? "") : [];
-  return { redirectUri, scopes, state, challenge: read.challenge };
+  const scopes = instance.isApp({ clientId }) ? [] : listScopes(asked.get("scope") ?? "");
+  return { clientId, redirectUri, scopes, state, challenge: read.challenge };
 }
 
 function answerTrouble(
@@ -78,12 +80,12 @@ function answerTrouble(
 export function approve(
   instance: GithubInstance,
   person: GithubUser,
-  { redirectUri, scopes, challenge }: Omit<Question, "state">,
+  { clientId, redirectUri, scopes, challenge }: Omit<Question, "state">,
 ): Record<string, string> {
   const { faults } = instance.context;
   const code = instance.book.approve({
     userId: person.id,
-    clientId: instance.clientId,
+    clientId,
     scopes,
     redirectUri,
     challenge,
@@ -114,11 +116,10 @@ export function authorizationRoutes(instance: GithubInstance) {
   const routes = new Hono<EmulatorEnv>()
     .get("/", (c) => {
       const query = new URL(c.req.url).search.slice(1);
-      const { redirectUri, scopes } = parseQuestion(instance, query);
-      const note =
-        instance.appSlug === null
-          ? "Read public data: no scopes are requested."
-          : "Know who you are, and read the repositories that you choose when you install it.";
+      const { clientId, redirectUri, scopes } = parseQuestion(instance, query);
+      const note = instance.isApp({ clientId })
+        ? "Know who you are, and act for you in the repositories that you choose when you install it."
+        : "Read public data: no scopes are requested.";
       return c.html(
         consentPage({
           frame: frameOf(instance, ACTION),

@@ -48,9 +48,10 @@ async function installFor(c: Context<EmulatorEnv>, instance: GithubInstance): Pr
   const present = installationOf(instance, person.id);
   if (present) choose(instance, present, choice);
   const installation = present ?? install(instance, person.id, choice);
-  const { redirectUri, asksOnInstall } = instance;
+  const { redirectUri, asksOnInstall, clients } = instance;
+  const clientId = clients.find(({ isApp }) => isApp)?.id ?? "";
   const code = asksOnInstall
-    ? approve(instance, person, { redirectUri, scopes: [], challenge: null })
+    ? approve(instance, person, { clientId, redirectUri, scopes: [], challenge: null })
     : {};
   const answer = {
     ...code,

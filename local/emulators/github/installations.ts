@@ -1,7 +1,7 @@
 import type { GithubInstance } from "./instance.ts";
 import type { AppNames } from "./json.ts";
 import { type Repository, repositoriesOf } from "./repositories.ts";
-import type { Installation } from "./state.ts";
+import { type Installation, permissionsOfApp } from "./state.ts";
 import { installationEvent, repositoriesEvent } from "./webhook-events.ts";
 
 export interface Choice {
@@ -35,7 +35,8 @@ export function install(instance: GithubInstance, accountId: string, choice: Cho
     const { now } = instance;
     const times = { createdAt: now, updatedAt: now, suspendedAt: null };
     const id = state.lastInstallationId;
-    const made = { id, accountId, ...choice, ...times, mayWrite: false };
+    const mayWrite = permissionsOfApp(state).contents === "write";
+    const made = { id, accountId, ...choice, ...times, mayWrite };
     state.installations.push(made);
     return made;
   });

@@ -24,17 +24,35 @@ const HOOK_ID = 4_200_042;
 const SCHEDULE_MS = [0];
 const TIMEOUT_MS = 10 * SECOND;
 
-/** One application at GitHub: an OAuth app or, with a slug, a GitHub App. */
+interface Client {
+  id: string;
+  /** Null accepts none. */
+  secret: string | null;
+  isApp: boolean;
+}
+
+/** With a slug, there is a GitHub App, and beside it an OAuth app if the App has a client of its own. */
+function readClients({ setting }: Pick<EmulatorContext, "setting">): Client[] {
+  const only = { id: setting("GITHUB_CLIENT_ID"), secret: setting("GITHUB_CLIENT_SECRET") };
+  const oauthApp = { ...only, id: only.id ?? "local-github", isApp: false };
+  if (setting("GITHUB_APP_SLUG") === null) return [oauthApp];
+  const id = setting("GITHUB_APP_CLIENT_ID");
+  if (id === null) return [{ ...oauthApp, isApp: true }];
+  const app = { id, secret: setting("GITHUB_APP_CLIENT_SECRET"), isApp: true };
+  return only.id === null ? [app] : [app, oauthApp];
+}
+
+/** The applications of one product at GitHub: a GitHub App, an OAuth app, or both. */
 export class GithubInstance {
   readonly context: EmulatorContext;
   readonly users = GITHUB_USERS;
   readonly applicationName = "Switchboard";
   readonly appId = APP_ID;
-  /** Null for an OAuth app. */
+  /** Null without a GitHub App. */
   readonly appSlug: string | null;
+  readonly clients: readonly Client[];
   /** Whether installing the App also asks for the person's authorization. */
   readonly asksOnInstall: boolean;
-  readonly clientId: string;
   /** Callback and setup URL. Compared exactly, which is stricter than GitHub is with OAuth apps. */
   readonly redirectUri: string;
   readonly book: GrantBook;
@@ -42,19 +60,17 @@ export class GithubInstance {
   readonly rates = new RateMeter();
   readonly counts = new RequestCounts();
   readonly histories = new Histories(() => this.state.repositories);
-  readonly #clientSecret: string | null;
   readonly #file: StateFile<GithubState>;
 
   constructor(context: EmulatorContext) {
     this.context = context;
     this.appSlug = context.setting("GITHUB_APP_SLUG");
     this.asksOnInstall = context.setting("GITHUB_APP_ASKS_ON_INSTALL") !== null;
-    this.clientId = context.setting("GITHUB_CLIENT_ID") ?? "local-github";
-    this.#clientSecret = context.setting("GITHUB_CLIENT_SECRET");
+    this.clients = readClients(context);
     this.redirectUri = `${context.appUrl}${CALLBACK}`;
     this.#file = context.openState<GithubState>({ version: 2, fresh: freshState });
     this.book = new GrantBook(context, this.#file, {
-      clientId: this.clientId,
+      clientIds: this.clients.map(({ id }) => id),
       nameOf: loginOf,
       onEnded: (grant) => this.#reportEnding(grant),
     });
@@ -97,8 +113,13 @@ export class GithubInstance {
   }
 
   isClient(clientId: string, clientSecret: string): boolean {
-    if (this.#clientSecret === null || clientId !== this.clientId) return false;
-    return isSameSecret(clientSecret, this.#clientSecret);
+    const secret = this.clients.find(({ id }) => id === clientId)?.secret ?? null;
+    return secret !== null && isSameSecret(clientSecret, secret);
+  }
+
+  /** Whether something of this application, such as a grant, is the GitHub App's. */
+  isApp({ clientId }: { clientId: string }): boolean {
+    return this.clients.some(({ id, isApp }) => isApp && id === clientId);
   }
 
   /** `type` is `<event>.<action>`, as dials name it. */
@@ -107,9 +128,9 @@ export class GithubInstance {
   }
 
   /** "Someone revoked their authorization": not sent when the application itself revokes it. */
-  #reportEnding({ userId, clientId, endedBy }: Grant): void {
-    if (clientId !== this.clientId || endedBy === "application") return;
-    this.emit("github_app_authorization.revoked", revokedEvent(this.context.url, userId));
+  #reportEnding(grant: Grant): void {
+    if (!this.isApp(grant) || grant.endedBy === "application") return;
+    this.emit("github_app_authorization.revoked", revokedEvent(this.context.url, grant.userId));
   }
 
   #openSender(): WebhookSender {

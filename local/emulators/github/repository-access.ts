@@ -15,7 +15,7 @@ export function repositoriesFor(
   instance: GithubInstance,
   { token, grant }: LiveToken,
 ): Repository[] {
-  if (instance.appSlug !== null) {
+  if (instance.isApp(grant)) {
     const installation = installationOf(instance, grant.userId);
     const isOpen = installation !== null && installation.suspendedAt === null;
     return isOpen ? reachableRepositories(installation) : [];
@@ -74,7 +74,7 @@ export function requireWritable(
   repository: Repository,
 ): void {
   const { token, grant } = live;
-  if (instance.appSlug !== null) {
+  if (instance.isApp(grant)) {
     const installation = installationOf(instance, grant.userId);
     const reaches = repositoriesFor(instance, live).some(({ id }) => id === repository.id);
     if (!installation?.mayWrite || !reaches) {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
+import type { Grant } from "../kernel/oauth/grant-state.ts";
 import { GithubError } from "./github-error.ts";
 import { findInstallation, reachableRepositories } from "./installations.ts";
 import type { GithubInstance } from "./instance.ts";
@@ -7,8 +8,8 @@ import { installationJson, repositoryJson, userJson } from "./json.ts";
 import { listRepositories } from "./repository-list.ts";
 import { answerGet, pageOf } from "./rest-answer.ts";
 
-function requireAppToken({ appSlug }: GithubInstance): void {
-  if (appSlug !== null) return;
+function requireAppToken(instance: GithubInstance, grant: Grant): void {
+  if (instance.isApp(grant)) return;
   throw new GithubError(
     403,
     "You must authenticate with an access token authorized to a GitHub App in order to list installations",
@@ -17,7 +18,7 @@ function requireAppToken({ appSlug }: GithubInstance): void {
 
 function listInstallations(c: Context<EmulatorEnv>, instance: GithubInstance): Response {
   return answerGet(c, instance, "GET /user/installations", ({ grant }) => {
-    requireAppToken(instance);
+    requireAppToken(instance, grant);
     const { appId, appSlug, context } = instance;
     const names = { url: context.url, appId, appSlug };
     const own = instance.state.installations.filter(({ accountId }) => accountId === grant.userId);
@@ -34,7 +35,7 @@ function listInstallationRepositories(
   id: number,
 ): Response {
   return answerGet(c, instance, "GET /user/installations/:id/repositories", ({ grant }) => {
-    requireAppToken(instance);
+    requireAppToken(instance, grant);
     const installation = findInstallation(instance, id);
     if (installation?.accountId !== grant.userId) throw new GithubError(404, "Not Found");
     if (installation.suspendedAt !== null) {

@@ -12,7 +12,7 @@ export interface Installation {
   createdAt: number;
   updatedAt: number;
   suspendedAt: number | null;
-  /** Whether it may also write contents and pull requests, which the account's owner accepts on a page of its own. */
+  /** Whether it may also write contents and pull requests; what the App asks for later, the account's owner accepts. */
   mayWrite: boolean;
 }
 
@@ -54,6 +54,10 @@ export interface GithubState extends GrantState, WebhookState {
   /** By the repository's id. */
   repositories: Record<string, RepositoryState>;
 }
+
+/** What the App asks of those who install it. */
+export const permissionsOfApp = ({ app }: GithubState): Record<string, string> =>
+  app?.permissions ?? { contents: "write", metadata: "read", pull_requests: "write" };
 
 const BEFORE_FIRST_INSTALLATION = 52_000_000;
 

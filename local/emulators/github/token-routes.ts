@@ -65,8 +65,8 @@ function grantFields(
   grant: Grant,
   from: Pick<Token, "scopes" | "codeSha256">,
 ): Record<string, string | number> {
-  const { book, appSlug } = instance;
-  if (appSlug === null) {
+  const { book } = instance;
+  if (!instance.isApp(grant)) {
     const [access_token = ""] = book.issue(grant, from, [OAUTH_TOKEN]);
     endSurplus(instance, grant, from.scopes);
     return { access_token, token_type: "bearer", scope: from.scopes.join(",") };
@@ -84,7 +84,8 @@ function grantFields(
 }
 
 function exchange(instance: GithubInstance, fields: URLSearchParams) {
-  const { book, clientId } = instance;
+  const { book } = instance;
+  const clientId = fields.get("client_id") ?? "";
   const redirectUri = fields.get("redirect_uri");
   const verifier = fields.get("code_verifier");
   const taken = book.takeCode(fields.get("code") ?? "", { clientId, redirectUri, verifier });
@@ -95,9 +96,9 @@ function exchange(instance: GithubInstance, fields: URLSearchParams) {
 
 /** "Once you use a refresh token, that refresh token and the old access token no longer work." */
 function refresh(instance: GithubInstance, fields: URLSearchParams) {
-  const { book, appSlug } = instance;
-  const used = appSlug === null ? null : book.use(fields.get("refresh_token") ?? "", "refresh");
-  if (!used) {
+  const { book } = instance;
+  const used = book.use(fields.get("refresh_token") ?? "", "refresh");
+  if (used?.grant.clientId !== fields.get("client_id")) {
     throw new TokenRefusal(
       "bad_refresh_token",
       "The refresh token passed is incorrect or expired.",

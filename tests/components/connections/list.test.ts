@@ -47,12 +47,32 @@ describe("a provider's row", () => {
       repositories: [],
       total: null,
       readAt: 1,
-      manageUrl: "https://github.example/apps/switchboard/installations/new",
     };
     const connection = { ...row.connection, permissions: [], repositoryAccess };
     const html = render({ ...row, connection });
-    expect(html).toContain("Install it and choose repositories on GitHub");
+    expect(html).toMatch(/way=choose"[^>]*>Install it and choose repositories on GitHub/);
     expect(html).not.toContain("Switchboard can");
+  });
+
+  it("offers the OAuth app beside the GitHub App, with what each allows", () => {
+    const second = "Read and write all repositories";
+    const row = { ...aProvider("github"), secondChoice: [second] };
+    expect(render(aProvider("github"))).not.toContain("Connect all repositories");
+    const html = render(row);
+    expect(html.indexOf("Connect GitHub</a>")).toBeLessThan(html.indexOf(second));
+    expect(html).toMatch(/way=all"[^>]*>Connect all repositories/);
+  });
+
+  it.each([
+    ["github_app", "Connect all repositories"],
+    ["oauth_app", "Connect chosen repositories only"],
+  ] as const)("a connection of the %s is offered the other application", (kind, offer) => {
+    const row = { ...aConnection(aProvider("github")), secondChoice: ["Read everything"] };
+    const none = { installationId: null, selection: null, repositories: [], total: 0, readAt: 1 };
+    const repositoryAccess = { kind, ...none };
+    const connection = row.connection && { ...row.connection, repositoryAccess };
+    expect(render({ ...row, connection })).toContain(offer);
+    expect(render({ ...row, connection, secondChoice: null })).not.toContain(offer);
   });
 
   it("names the first repositories and how many more there are, and offers a refresh while connected", () => {
@@ -64,7 +84,6 @@ describe("a provider's row", () => {
       repositories,
       total: 128,
       readAt: 1,
-      manageUrl: null,
     };
     const shown = (row: ProviderConnection) =>
       render({ ...row, connection: row.connection && { ...row.connection, repositoryAccess } });

@@ -9,6 +9,7 @@ export function aProvider(provider: Provider): ProviderConnection {
     name: DISPLAY_NAMES[provider],
     isConfigured: true,
     requests: ["Read the files you can open"],
+    secondChoice: null,
     connection: null,
     receipt: null,
   };

@@ -14,7 +14,6 @@ const anAccess = (change: Partial<RepositoryAccess> = {}): RepositoryAccess => (
   repositories: names(3),
   total: 3,
   readAt: 1,
-  manageUrl: null,
   ...change,
 });
 

@@ -19,6 +19,12 @@ describe("coming back from a provider", () => {
     );
   });
 
+  it("says that there are no repositories yet", () => {
+    const { tone, advice } = describeReturn({ provider: "github", code: "not_installed" }) ?? {};
+    expect(tone).toBe("neutral");
+    expect(advice).toContain("an owner may have to approve it");
+  });
+
   it.each([
     ["12", "Too many attempts to connect in a short time. Try again in 12 seconds."],
     ["1e9", "Too many attempts to connect in a short time. Please try again shortly."],

@@ -15,9 +15,10 @@ let installationId = 900_000;
 
 beforeEach(async () => {
   installationId += 1;
-  await connect(scene().victim, "github", { person: "ada" });
+  await connectApp();
 });
 
+const connectApp = () => connect(scene().victim, "github", { person: "ada" }, "?way=first");
 const connectionNow = async () => (await rowOf(scene().victim, "github")).connection;
 const revoked = (sender = ADA) =>
   aGithubDelivery("github_app_authorization", { action: "revoked", sender });
@@ -54,7 +55,7 @@ describe("GitHub's webhook over HTTP", () => {
       status: "inactive",
       inactivity: { reason: "revoked_at_provider", remedy: "reconnect" },
     });
-    await connect(scene().victim, "github", { person: "ada" });
+    await connectApp();
     expect(await connectionNow()).toMatchObject({ status: "active", inactivity: null });
   });
 
@@ -95,7 +96,7 @@ describe("GitHub's webhook over HTTP", () => {
   it("applies a repeated delivery once", async () => {
     const delivery = await revoked();
     await deliverAll(Promise.resolve(delivery));
-    await connect(scene().victim, "github", { person: "ada" });
+    await connectApp();
     const again = await deliverFromGithub(delivery);
     expect([again.status, JSON.parse(again.text).outcome]).toEqual([200, "applied"]);
     expect(await connectionNow()).toMatchObject({ status: "active" });

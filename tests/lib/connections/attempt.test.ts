@@ -16,6 +16,7 @@ const NOW = 1_795_000_000_000;
 const keys = parseVaultKeys(`k:${Buffer.alloc(32, 5).toString("base64")}`);
 const START: AttemptStart = {
   provider: "figma",
+  kind: "oauth_app",
   userId: "user_1",
   redirectUri: "https://app.example/api/import/figma/callback",
   returnTo: "/designs",

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   toAuthorizationUrl,
+  toInstallUrl,
   validateRedirectUri,
 } from "../../../lib/connections/authorization-url.ts";
 import { aProvider } from "../providers/configured-providers.ts";
 
 const attempt = {
   provider: "github" as const,
+  kind: "github_app" as const,
   userId: "user_1",
   state: "the-state",
   verifier: "the-verifier",
@@ -39,6 +41,11 @@ describe("the provider's consent page", () => {
   it("never receives the verifier", () => {
     expect(toAuthorizationUrl(aProvider("figma"), begun)).not.toContain("the-verifier");
   });
+});
+
+it("the installation's page gets the state, and nothing else", () => {
+  const page = "https://github.com/apps/switchboard/installations/new";
+  expect(toInstallUrl(page, attempt)).toBe(`${page}?state=the-state`);
 });
 
 describe("the redirect URI", () => {

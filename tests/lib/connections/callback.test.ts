@@ -11,6 +11,7 @@ const NOW = 1_795_000_000_000;
 const STATE = "s".repeat(43);
 const attempt: Attempt = {
   provider: "github",
+  kind: "oauth_app",
   userId: "user_1",
   state: STATE,
   verifier: "v".repeat(43),

@@ -43,7 +43,6 @@ describe("the user's view of a connection", () => {
         repositories: [],
         total: null,
         readAt: null,
-        manageUrl: null,
       },
     });
   });

@@ -1,26 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checkFigma, checkGithub } from "../../../lib/deployment/check-connections";
-import type { GithubAppFact } from "../../../lib/deployment/facts";
-import {
-  change,
-  healthyFacts,
-  inBackend,
-  inGithub,
-  inHook,
-} from "../../support/deployment-facts.ts";
+import { healthyFacts, inBackend, inGithub } from "../../support/deployment-facts.ts";
 import { namesEachFault } from "../../support/planted-faults.ts";
 
 const figma = (...scopes: string[]) => inBackend({ figma: { scopes } });
-const app = (changes: Partial<GithubAppFact>) =>
-  inGithub({
-    facts: {
-      id: 1,
-      isOurs: true,
-      permissions: { contents: "read", metadata: "read" },
-      events: [],
-      ...changes,
-    },
-  });
 const NEEDED = ["current_user:read", "file_content:read", "file_metadata:read"];
 
 describe("the check of Figma", () => {
@@ -50,16 +33,30 @@ describe("the check of GitHub", () => {
     [
       "a refused client secret",
       inGithub({ client: "refused" }),
-      "github.credentials",
+      "github.app-credentials",
       "error",
-      "new client secret",
+      "GITHUB_APP_CLIENT_SECRET",
     ],
     [
       "a GitHub that does not answer",
       inGithub({ client: "failed" }),
-      "github.credentials",
+      "github.app-credentials",
       "warning",
       "again",
+    ],
+    [
+      "a refused client secret of the OAuth app",
+      inGithub({ secondClient: "refused" }),
+      "github.credentials",
+      "error",
+      "env set GITHUB_CLIENT_SECRET",
+    ],
+    [
+      "an OAuth app beside the App without a scope for repositories",
+      inGithub({ scopes: ["read:user"] }),
+      "github.scopes",
+      "error",
+      "repo read:user",
     ],
     [
       "an OAuth app without a scope for repositories",
@@ -67,77 +64,6 @@ describe("the check of GitHub", () => {
       "github.scopes",
       "error",
       "repo read:user",
-    ],
-    [
-      "an unknown App",
-      inGithub({ app: "forbidden", facts: null }),
-      "github.app",
-      "warning",
-      "GITHUB_APP_SLUG",
-    ],
-    [
-      "an App that does not answer",
-      inGithub({ app: "failed", facts: null }),
-      "github.app",
-      "warning",
-      "again",
-    ],
-    [
-      "the client of another App",
-      app({ isOurs: false }),
-      "github.app-client",
-      "error",
-      "GITHUB_CLIENT_ID",
-    ],
-    [
-      "an App that may not read code",
-      app({ permissions: { metadata: "read" } }),
-      "github.app-permissions",
-      "error",
-      "contents Read-only",
-    ],
-    [
-      "an App that may write",
-      app({ permissions: { contents: "write", metadata: "read" } }),
-      "github.app-writes",
-      "warning",
-      "Read-only",
-    ],
-    [
-      "a webhook that cannot be read",
-      change({ githubHook: null }),
-      "github.webhook",
-      "note",
-      "GITHUB_APP_PRIVATE_KEY_FILE",
-    ],
-    [
-      "a refused private key",
-      change({ githubHook: { asked: "refused", facts: null } }),
-      "github.webhook",
-      "warning",
-      "Private keys > Generate",
-    ],
-    ["no webhook", inHook({ url: null }), "github.webhook", "error", "Active"],
-    [
-      "a webhook to another address",
-      inHook({ url: "https://old.example.com" }),
-      "github.webhook",
-      "error",
-      "Webhook",
-    ],
-    [
-      "a webhook that sends forms",
-      inHook({ contentType: "form" }),
-      "github.webhook",
-      "error",
-      "application/json",
-    ],
-    [
-      "a webhook without certificate check",
-      inHook({ insecureSsl: "1" }),
-      "github.webhook",
-      "warning",
-      "SSL",
     ],
   ]);
 });

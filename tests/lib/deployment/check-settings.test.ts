@@ -166,7 +166,10 @@ describe("the check of Convex's settings", () => {
     ],
     [
       "scopes that a GitHub App ignores",
-      inConvex("GITHUB_SCOPES", { fingerprint: "print" }),
+      all(
+        missingInConvex("GITHUB_APP_CLIENT_ID"),
+        inConvex("GITHUB_SCOPES", { fingerprint: "print" }),
+      ),
       "github.ignored-scopes",
       "warning",
       "npx convex env remove GITHUB_SCOPES",

@@ -34,7 +34,7 @@ it("an accepted client and its App are recognized", async () => {
   const { read } = await aGithub();
   expect(await read()).toMatchObject({
     ...{ client: "answered", app: "answered" },
-    facts: { isOurs: true, permissions: { contents: "read", metadata: "read" } },
+    facts: { isOurs: true, permissions: { contents: "write", metadata: "read" } },
   });
 });
 

@@ -73,7 +73,10 @@ describe("GitHub's description", () => {
   it("leaves the choice to the installation for the GitHub App", () => {
     const app = aProvider("github", { appSlug: "switchboard" });
     expect(app.requestedScope).toBe("");
-    expect(app.requests).toEqual(["Read the repositories that you choose on GitHub"]);
+    expect(app.requests).toEqual([
+      "Read the repositories that you choose on GitHub",
+      "Open pull requests in them when you ask for one",
+    ]);
     const metadata = {
       login: "ada",
       userId: 7,
@@ -95,7 +98,6 @@ describe("GitHub's description", () => {
       repositories: ["ada/engine"],
       total: 1,
       readAt: 5,
-      manageUrl: "https://github.com/apps/switchboard/installations/new",
     });
   });
 });

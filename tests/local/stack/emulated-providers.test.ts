@@ -33,6 +33,18 @@ describe("a provider", () => {
     );
   });
 
+  it("of code is real with either of GitHub's two applications", () => {
+    const githubAlone = EMULATORS.filter(({ name }) => name === "github");
+    const app = { GITHUB_APP_CLIENT_ID: "Iv1", GITHUB_APP_CLIENT_SECRET: "s" };
+    const oauthApp = { GITHUB_CLIENT_ID: "Ov1", GITHUB_CLIENT_SECRET: "s" };
+    expect(emulatedProviders(githubAlone, { GITHUB_APP_SLUG: "mine" })).toEqual(["github"]);
+    expect(emulatedProviders(githubAlone, app)).toEqual([]);
+    expect(emulatedProviders(githubAlone, oauthApp)).toEqual([]);
+    expect(() => emulatedProviders(githubAlone, { GITHUB_APP_CLIENT_ID: "Iv1" })).toThrow(
+      "GITHUB_APP_CLIENT_SECRET is not",
+    );
+  });
+
   it("without an emulator is not emulated", () => {
     expect(emulatedProviders([], {})).toEqual([]);
   });

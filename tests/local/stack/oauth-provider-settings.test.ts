@@ -15,14 +15,23 @@ it("backend and emulator agree on one client, which no other stack shares", () =
   expect(second.FIGMA_CLIENT_SECRET).not.toBe(first.FIGMA_CLIENT_SECRET);
 });
 
-it("a GitHub App is another client, with the slug that was set", () => {
-  const variables = { GITHUB_APP_SLUG: "switchboard" };
+it("GitHub has a GitHub App beside the OAuth app, unless its slug is empty", () => {
   const address = { url: "http://localhost:3222", seed: "a" };
-  expect(oauthProviderEnvironment("github", variables, address)).toMatchObject({
-    GITHUB_CLIENT_ID: "local-github-app",
-    GITHUB_APP_SLUG: "switchboard",
+  const both = oauthProviderEnvironment("github", {}, address);
+  expect(both).toMatchObject({
+    GITHUB_CLIENT_ID: "local-github",
+    GITHUB_APP_SLUG: "switchboard-local",
+    GITHUB_APP_CLIENT_ID: "local-github-app",
   });
-  expect(oauthProviderEnvironment("github", {}, address).GITHUB_CLIENT_ID).toBe("local-github");
+  expect(both.GITHUB_APP_CLIENT_SECRET).not.toBe(both.GITHUB_CLIENT_SECRET);
+  const named = oauthProviderEnvironment("github", { GITHUB_APP_SLUG: "mine" }, address);
+  expect(named.GITHUB_APP_SLUG).toBe("mine");
+  const alone = oauthProviderEnvironment("github", { GITHUB_APP_SLUG: "" }, address);
+  expect(alone).toMatchObject({
+    GITHUB_CLIENT_ID: "local-github",
+    GITHUB_APP_SLUG: null,
+    GITHUB_APP_CLIENT_ID: null,
+  });
 });
 
 it("a real client uses the default addresses: those of an emulator are removed", () => {
@@ -31,6 +40,8 @@ it("a real client uses the default addresses: those of an emulator are removed",
     ...variables,
     GITHUB_SCOPES: null,
     GITHUB_APP_SLUG: null,
+    GITHUB_APP_CLIENT_ID: null,
+    GITHUB_APP_CLIENT_SECRET: null,
     GITHUB_URL: null,
     GITHUB_API_URL: null,
   });

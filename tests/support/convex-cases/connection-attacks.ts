@@ -164,7 +164,7 @@ export function connectionAttackCases(open: OpenBackend): void {
         "/\\evil.example",
         "/api/x",
       ]) {
-        const { callback, attempt } = await returning(caller, anAccount(provider), returnTo);
+        const { callback, attempt } = await returning(caller, anAccount(provider), { returnTo });
         const back = { provider, callback: callback.toString(), attempt };
         expect(await caller.action(api.connections.authorization.finish, back)).toMatchObject({
           ok: true,

@@ -235,7 +235,9 @@ export function connectionAttemptCases(open: OpenBackend): void {
       ["after a refusal", "access_denied", false],
     ])("returns to the requested page %s", async (_, error, ok) => {
       const caller = (await open()).asUser(aUser());
-      const { callback, ...back } = await returning(caller, anAccount(provider), "/designs");
+      const { callback, ...back } = await returning(caller, anAccount(provider), {
+        returnTo: "/designs",
+      });
       if (error !== "") callback.set("error", error);
       const answer = { ...back, callback: callback.toString() };
       expect(await caller.action(api.connections.authorization.finish, answer)).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../../convex/_generated/api.js";
 import type { GithubEvent } from "../../../lib/providers/github-event.ts";
-import { aConnectedUser, type ConnectedUser, rowOf } from "../connected-accounts.ts";
+import { anAppUser, type ConnectedUser, rowOf } from "../connected-accounts.ts";
 import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
 import { aUser } from "../polar-payloads.ts";
 
@@ -37,7 +37,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
   describe("GitHub's events", () => {
     it("an installation stores the repositories that the user selected", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       expect(await receive(backend, installed(user))).toEqual({
         outcome: "applied",
         isDuplicate: false,
@@ -51,7 +51,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("repositories are added and removed", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       await receive(backend, installed(user));
       await receive(backend, {
         kind: "repositories_changed",
@@ -68,7 +68,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("a revoked authorization ends the connection", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       const accountId = String(user.account.id);
       await receive(backend, { kind: "authorization_revoked", accountId });
       expect(await connectionOf(user)).toMatchObject({
@@ -83,7 +83,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("a suspension lasts until it is lifted", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       await receive(backend, installed(user));
       await receive(backend, { kind: "suspended", ...about(user) });
       expect(await connectionOf(user)).toMatchObject({
@@ -95,7 +95,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("an uninstalled app has no access, and works again once installed", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       await receive(backend, installed(user));
       await receive(backend, { kind: "uninstalled", ...about(user) });
       expect(await connectionOf(user)).toMatchObject({
@@ -108,7 +108,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("lifting a suspension does not restore a revoked authorization", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       await receive(backend, installed(user));
       const accountId = String(user.account.id);
       await receive(backend, { kind: "authorization_revoked", accountId });
@@ -118,7 +118,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("an access that only reconnecting restores stays ended when a suspension is lifted", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       await receive(backend, installed(user));
       const accountId = String(user.account.id);
       await receive(backend, { kind: "authorization_revoked", accountId });
@@ -132,7 +132,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("a repeated delivery acts once", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       await receive(backend, installed(user));
       const deliveryId = aUser();
       await receive(backend, { kind: "suspended", ...about(user) }, deliveryId);
@@ -144,7 +144,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
 
     it("an older event that arrives late changes nothing", async () => {
       const backend = await open();
-      const user = await aConnectedUser(backend, "github");
+      const user = await anAppUser(backend);
       await receive(backend, installed(user, { changedAt: MOMENT + 10 }));
       expect(await receive(backend, { kind: "uninstalled", ...about(user) })).toMatchObject({
         outcome: "stale",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
 import type { NoticeView } from "../../../lib/notices/view.ts";
-import { aConnectedUser, connectAs } from "../connected-accounts.ts";
+import { anAppUser, connectAs } from "../connected-accounts.ts";
 import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
 import { aSubscriber, deliverSubscription } from "../convex-events.ts";
 import { aUser } from "../polar-payloads.ts";
@@ -71,7 +71,7 @@ function paymentCases(open: OpenBackend): void {
 function connectionCases(open: OpenBackend): void {
   it("a broken connection is told once, with its reason, and is past once it is connected again", async () => {
     const backend = await open();
-    const { userId, caller, account } = await aConnectedUser(backend, "github");
+    const { userId, caller, account } = await anAppUser(backend);
     await breakGithub(backend, String(account.id));
     await breakGithub(backend, String(account.id));
     const [notice, ...others] = await noticesOf(backend, userId);
@@ -87,7 +87,7 @@ function connectionCases(open: OpenBackend): void {
 
   it("it is past once the user has disconnected", async () => {
     const backend = await open();
-    const { userId, caller, account } = await aConnectedUser(backend, "github");
+    const { userId, caller, account } = await anAppUser(backend);
     await breakGithub(backend, String(account.id));
     await caller.mutation(api.connections.disconnect, { provider: "github" });
     expect(await toldTo(backend, userId)).toEqual([["connection_broken", "past"]]);
@@ -132,7 +132,7 @@ function readingCases(open: OpenBackend): void {
 
   it("marking all as read leaves what came later unread", async () => {
     const backend = await open();
-    const { userId, account } = await aConnectedUser(backend, "github");
+    const { userId, account } = await anAppUser(backend);
     await breakGithub(backend, String(account.id));
     const [first] = await noticesOf(backend, userId);
     const { createdAt: upTo = 0 } = first ?? {};

@@ -21,14 +21,13 @@ function userRow({ id, name, handle, email }: GithubUser): Html {
   </li>`;
 }
 
-const OAUTH_APP = html`Codes work once, within 10 minutes. Tokens have no end.
-  To be a GitHub App instead, start with <code>GITHUB_APP_SLUG=switchboard</code>.`;
-const GITHUB_APP = html`Codes work once, within 10 minutes. Tokens last 8 hours by this emulator's clock, refresh tokens 6
+const OAUTH_APP = html`Codes work once, within 10 minutes. Tokens of the OAuth app have no end.`;
+const GITHUB_APP = html`Tokens of the GitHub App last 8 hours by this emulator's clock, refresh tokens 6
   months; a renewal invalidates both old ones. Revocations and installations are sent by <a href="/deliveries">webhook</a>.`;
 
 /** The start page: what the emulator is and what it offers. */
 export function aboutPage(instance: GithubInstance): Html {
-  const { context, appSlug, clientId, redirectUri, users } = instance;
+  const { context, appSlug, clients, redirectUri, users } = instance;
   return page(
     {
       ...frameOf(instance, "/"),
@@ -39,14 +38,15 @@ export function aboutPage(instance: GithubInstance): Html {
         <dl>
           <dt>The app</dt>
           <dd><a class="mono" href="${context.appUrl}/settings/connections">${context.appUrl}/settings/connections</a></dd>
-          <dt>Kind</dt>
-          <dd>${appSlug === null ? "OAuth app" : html`GitHub App <code>${appSlug}</code>`}</dd>
-          <dt>Client</dt>
-          <dd><code>${clientId}</code></dd>
+          <dt>Clients</dt>
+          <dd>${clients.map(
+            ({ id, isApp }) =>
+              html`<code>${id}</code>: ${isApp ? html`GitHub App <code>${appSlug}</code>` : "OAuth app"}<br />`,
+          )}</dd>
           <dt>Returns to</dt>
           <dd><code>${redirectUri}</code></dd>
           <dt>Tokens</dt>
-          <dd>${appSlug === null ? OAUTH_APP : GITHUB_APP}</dd>
+          <dd>${OAUTH_APP} ${appSlug === null ? "" : GITHUB_APP}</dd>
         </dl>
       </div>
       <h2>People and repositories</h2>

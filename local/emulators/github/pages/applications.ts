@@ -10,17 +10,20 @@ import { frameOf } from "./frame.ts";
 
 const PATH = "/settings/applications";
 
-function wordsOf({ appSlug }: GithubInstance, { scopes }: Grant): string[] {
-  if (appSlug !== null) return ["Knows who you are; repositories as installed"];
+function wordsOf(instance: GithubInstance, grant: Grant): string[] {
+  const { scopes } = grant;
+  if (instance.isApp(grant)) return ["Knows who you are; repositories as installed"];
   if (scopes.length === 0) return ["Reads public data"];
   return permissionsOf(scopes).map(({ words }) => words);
 }
 
 /** Where a person sees authorized applications and revokes them. */
 export function applicationsPage(instance: GithubInstance, viewer: GithubUser): Html {
-  const { book, users, applicationName, appSlug, clientId, now } = instance;
-  const notice = appSlug === null ? "GitHub does not notify them." : "GitHub notifies them.";
-  const isTheirs = (grant: Grant) => grant.userId === viewer.id && grant.clientId === clientId;
+  const { book, users, applicationName, appSlug, clients, now } = instance;
+  const notice =
+    appSlug === null ? "GitHub does not notify them." : "GitHub notifies those of GitHub Apps.";
+  const isTheirs = ({ userId, clientId }: Grant) =>
+    userId === viewer.id && clients.some(({ id }) => id === clientId);
   return page(
     {
       ...frameOf(instance, PATH),

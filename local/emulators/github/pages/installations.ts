@@ -5,7 +5,7 @@ import { installationOf, reachableRepositories } from "../installations.ts";
 import type { GithubInstance } from "../instance.ts";
 import { type GithubUser, loginOf } from "../people.ts";
 import { type Repository, repositoriesOf } from "../repositories.ts";
-import type { Installation } from "../state.ts";
+import { type Installation, permissionsOfApp } from "../state.ts";
 import { frameOf } from "./frame.ts";
 
 const PATH = "/settings/installations";
@@ -116,7 +116,7 @@ export function installPage(
     {
       ...frameOf(instance, `/apps/${appSlug}/installations/new`),
       title: `${installation ? "Configure" : "Install"} ${applicationName}`,
-      lead: `It may read code and metadata of the repositories you choose on ${viewer.handle}. Then you go back to ${context.appUrl}.`,
+      lead: `It may act for you in the repositories that you choose on ${viewer.handle}: read code and metadata${permissionsOfApp(instance.state).contents === "write" ? ", write code and pull requests" : ""}. Then you go back to ${context.appUrl}.`,
     },
     html`${STYLE}${peopleTabs(users, viewer)}${problemCard(problem)}
       <form method="post" action="/apps/${appSlug}/installations">

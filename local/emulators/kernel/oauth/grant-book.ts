@@ -43,8 +43,8 @@ export interface LiveToken {
 }
 
 export interface GrantRules {
-  /** The application of this run: grants of other applications are kept, but their tokens are invalid. */
-  clientId: string;
+  /** The applications of this run: grants of other applications are kept, but their tokens are invalid. */
+  clientIds: readonly string[];
   /** The name of a person in dials. */
   nameOf(userId: string): string;
   onEnded?(grant: Grant): void;
@@ -165,7 +165,7 @@ export class GrantBook {
     const token = this.#file.current.tokens.find((known) => known.sha256 === sha256(text));
     const grant = token && this.find(token.grantId);
     if (!token || !grant || token.kind !== kind) return null;
-    if (grant.clientId !== this.#rules.clientId) return null;
+    if (!this.#rules.clientIds.includes(grant.clientId)) return null;
     if (grant.endedAt !== null || !isLive(token, this.#now)) return null;
     // Kept in memory until the next change, because last use need not survive a crash.
     grant.lastUsedAt = this.#now;

@@ -3,7 +3,7 @@ import {
   isInstallationReturn,
   returnFromInstallation,
 } from "../../../../app/api/import/installation-return.ts";
-import { connectingSite, PROGRAM } from "../../connecting-site.ts";
+import { APP_URL, connectingSite, PROGRAM } from "../../connecting-site.ts";
 
 vi.mock("@clerk/nextjs/server", async () => {
   const { identitySdk } = await import("../../signed-in-person.ts");
@@ -24,6 +24,8 @@ it.each<["github" | "figma", string, boolean]>([
 it("a user without a connection is told so", async () => {
   site.answer({ ok: false, code: "not_connected" });
   const request = new Request("https://app.example/", { headers: PROGRAM });
-  const response = await returnFromInstallation(request, site.backend().url);
+  const convexUrl = site.backend().url;
+  const back = { appUrl: APP_URL, convexUrl, attempt: null };
+  const response = await returnFromInstallation(request, back);
   expect(response.status).toBe(409);
 });

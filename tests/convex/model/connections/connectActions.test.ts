@@ -1,9 +1,24 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
-import { MINUTE } from "../../../../lib/durations.ts";
-import { beginAs, redirectUriOf, returning, rowOf } from "../../../support/connected-accounts.ts";
+import { HOUR, MINUTE } from "../../../../lib/durations.ts";
+import {
+  beginAs,
+  connectAs,
+  lookUp,
+  redirectUriOf,
+  returning,
+  rowOf,
+} from "../../../support/connected-accounts.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
+import { APP_ENVIRONMENT, PROVIDER_ENVIRONMENT } from "../../../support/provider-strangers.ts";
 import { anAccount } from "../../../support/stranger-accounts.ts";
+
+const INSTALLATION = {
+  id: 99,
+  selection: "selected" as const,
+  repositories: ["ada/engine"],
+  updatedAt: "2026-11-20T10:00:00Z",
+};
 
 describe("an attempt that takes too long", () => {
   it("expires after ten minutes and connects nothing", async () => {
@@ -57,4 +72,105 @@ it("unexpected failures throw", async () => {
   const { attempt } = await beginAs(caller, "figma");
   const broken = { provider: "figma", attempt, callback: 7 as unknown as string };
   await expect(caller.action(api.connections.authorization.finish, broken)).rejects.toThrow();
+});
+
+describe("a deployment with a GitHub App and an OAuth app", () => {
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(APP_ENVIRONMENT)) vi.stubEnv(name, value);
+  });
+
+  const INSTALL_PAGE = /\/apps\/switchboard\/installations\/new$/;
+  const PAGE = "/designs/a?pull=1";
+  const toAppUser = async () => {
+    const backend = await openTestBackend();
+    const account = anAccount("github", { rotates: true });
+    const caller = backend.asUser(account.name);
+    return { backend, account, caller };
+  };
+
+  it.each([
+    [undefined, APP_ENVIRONMENT.GITHUB_APP_CLIENT_ID, null],
+    ["all", PROVIDER_ENVIRONMENT.GITHUB_CLIENT_ID, "read:user repo"],
+  ] as const)("authorizes on the way %s the client %s", async (way, clientId, scope) => {
+    const { caller } = await toAppUser();
+    const { searchParams } = new URL((await beginAs(caller, "github", PAGE, way)).address);
+    expect([searchParams.get("client_id"), searchParams.get("scope")]).toEqual([clientId, scope]);
+  });
+
+  it("says of both what they ask for", async () => {
+    const { caller } = await toAppUser();
+    expect(await rowOf(caller, "github")).toMatchObject({
+      requests: [expect.stringContaining("that you choose"), expect.any(String)],
+      secondChoice: [expect.any(String), expect.stringContaining("all repositories")],
+    });
+  });
+
+  it("leads from the consent to the installation, and from there back", async () => {
+    const { account, caller } = await toAppUser();
+    const finished = await connectAs(caller, account, { returnTo: PAGE });
+    const { address = "", attempt = null } = (finished.ok && finished.next) || {};
+    const { origin, pathname, searchParams } = new URL(address);
+    expect(origin + pathname).toMatch(INSTALL_PAGE);
+    const state = searchParams.get("state");
+    account.installation = INSTALLATION;
+    const back = { isInstalled: true, ok: true, returnPath: PAGE };
+    const comeBack = (returned: { attempt: string | null; state: string | null }) =>
+      caller.action(api.connections.authorization.returnFromInstalling, returned);
+    expect(await comeBack({ attempt, state })).toEqual(back);
+    expect(await comeBack({ attempt, state: null })).toEqual(back);
+    const elsewhere = { ...back, returnPath: "/settings/connections" };
+    expect(await comeBack({ attempt, state: "forged" })).toEqual(elsewhere);
+    expect(await comeBack({ attempt: "forged", state })).toEqual(elsewhere);
+    expect(await comeBack({ attempt: null, state })).toEqual(elsewhere);
+  });
+
+  it("ignores another user's return from an installation", async () => {
+    const { backend, account, caller } = await toAppUser();
+    const { attempt } = await beginAs(caller, "github", PAGE, "choose");
+    const other = anAccount("github", { rotates: true, installation: INSTALLATION });
+    await connectAs(backend.asUser(other.name), other);
+    expect(account.name).not.toBe(other.name);
+    expect(
+      await backend
+        .asUser(other.name)
+        .action(api.connections.authorization.returnFromInstalling, { attempt, state: null }),
+    ).toMatchObject({ ok: true, returnPath: "/settings/connections" });
+  });
+
+  it("leads to the installation again on request", async () => {
+    const { caller } = await toAppUser();
+    const { address } = await beginAs(caller, "github", PAGE, "choose");
+    expect(address.split("?")[0]).toMatch(INSTALL_PAGE);
+  });
+
+  it("revokes the grant of the application that the person leaves", async () => {
+    const { backend, account: ofApp, caller } = await toAppUser();
+    expect(await connectAs(caller, ofApp)).toMatchObject({ ok: true });
+    const ofOauthApp = anAccount("github", { repositories: ["ada/engine"] });
+    ofOauthApp.identity = ofApp.identity;
+    expect(await connectAs(caller, ofOauthApp, { way: "all" })).toMatchObject({
+      ok: true,
+      connection: { repositoryAccess: { kind: "oauth_app", repositories: ["ada/engine"] } },
+    });
+    await backend.advance(1000);
+    expect([ofApp.revocations, ofOauthApp.revocations]).toEqual([1, 0]);
+    expect((await rowOf(caller, "github")).connection?.status).toBe("active");
+  });
+
+  it("renews an App's tokens as the App, and keeps a connection of the OAuth app", async () => {
+    const { backend, account, caller } = await toAppUser();
+    await connectAs(caller, account);
+    await backend.advance(9 * HOUR);
+    const user = { userId: account.name, account, caller };
+    expect(await lookUp(user, backend)).toEqual({ accountId: String(account.id) });
+    expect(account.refreshes).toBe(1);
+    const ofOauthApp = anAccount("github", { repositories: ["ada/engine"] });
+    const other = backend.asUser(ofOauthApp.name);
+    await connectAs(other, ofOauthApp, { way: "all" });
+    await lookUp({ userId: ofOauthApp.name, account: ofOauthApp, caller: other }, backend);
+    expect((await rowOf(other, "github")).connection).toMatchObject({
+      status: "active",
+      repositoryAccess: { kind: "oauth_app" },
+    });
+  });
 });

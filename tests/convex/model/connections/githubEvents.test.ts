@@ -21,7 +21,7 @@ const installed = {
 
 it("an installation with very many repositories lists a hundred", async () => {
   const { convex } = await openTestBackend();
-  await convex.run((ctx) => connect(ctx, aStatedConnection(), 1));
+  await convex.run((ctx) => connect(ctx, aStatedConnection({ scope: "" }), 1));
   await convex.run((ctx) => applyGithubEvent(ctx, installed, 2));
   const row = await convex.run((ctx) => findConnection(ctx, "user_1", "github"));
   expect(row?.metadata).toMatchObject({
@@ -34,7 +34,7 @@ it("an installation with very many repositories lists a hundred", async () => {
 
 it("the number of repositories follows those added and removed, listed or not", async () => {
   const { convex } = await openTestBackend();
-  await convex.run((ctx) => connect(ctx, aStatedConnection(), 1));
+  await convex.run((ctx) => connect(ctx, aStatedConnection({ scope: "" }), 1));
   await convex.run((ctx) => applyGithubEvent(ctx, installed, 2));
   const change = async (added: string[], removed: string[]) => {
     const event = { kind: "repositories_changed" as const, installationId: "9", changedAt: null };
@@ -48,11 +48,12 @@ it("the number of repositories follows those added and removed, listed or not", 
   expect(await change([], ["a/0", "a/unlisted"])).toBe(149);
 });
 
-it("a personal access token ignores the app's events", async () => {
+it.each([
+  ["a personal access token", { origin: "personal_access_token", scope: "" }],
+  ["the OAuth app's grant", { scope: "read:user repo" }],
+] as const)("%s ignores the App's events", async (_, change) => {
   const { convex } = await openTestBackend();
-  await convex.run((ctx) =>
-    connect(ctx, aStatedConnection({ origin: "personal_access_token" }), 1),
-  );
+  await convex.run((ctx) => connect(ctx, aStatedConnection(change), 1));
   expect(await convex.run((ctx) => applyGithubEvent(ctx, installed, 2))).toBe("unconcerned");
   const revoked = { kind: "authorization_revoked" as const, accountId: "7" };
   expect(await convex.run((ctx) => applyGithubEvent(ctx, revoked, 2))).toBe("unconcerned");

@@ -11,6 +11,7 @@ it("every provider has a row, connected or not, with the scopes that connecting 
       name: "Figma",
       isConfigured: true,
       requests: ["Read your files, projects, users and comments"],
+      secondChoice: null,
       connection: null,
       receipt: null,
     },

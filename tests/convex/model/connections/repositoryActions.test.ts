@@ -83,9 +83,9 @@ describe("GitHub as an OAuth app", () => {
   it("reads them again on request", async () => {
     const { account, caller, access } = await anOauthUser(named(1));
     account.repositories = named(2);
-    expect(await caller.action(api.connections.authorization.refreshRepositories, {})).toEqual({
-      ok: true,
-    });
+    expect(
+      await caller.action(api.connections.authorization.refreshRepositories, {}),
+    ).toMatchObject({ ok: true });
     expect(await access()).toMatchObject({ repositories: named(2), total: 2 });
   });
 
@@ -126,7 +126,6 @@ describe("GitHub as a GitHub App", () => {
         kind: "github_app",
         installationId: "99",
         repositories: ["ada/engine"],
-        manageUrl: expect.stringMatching(/\/apps\/switchboard\/installations\/new$/),
       },
     });
     const { address } = await beginAs(caller, "github");
@@ -140,9 +139,9 @@ describe("GitHub as a GitHub App", () => {
       installationId: null,
     });
     account.installation = INSTALLATION;
-    expect(await caller.action(api.connections.authorization.refreshRepositories, {})).toEqual({
-      ok: true,
-    });
+    expect(
+      await caller.action(api.connections.authorization.refreshRepositories, {}),
+    ).toMatchObject({ ok: true });
     expect((await rowOf(caller, "github")).connection?.repositoryAccess).toMatchObject({
       installationId: "99",
       repositories: ["ada/engine"],

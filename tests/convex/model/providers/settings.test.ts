@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  findSecondChoice,
   hasVaultKeys,
   isConfigured,
+  providerOf,
   readProvider,
   requireProvider,
   requireVaultKeys,
@@ -44,6 +46,41 @@ describe("a provider", () => {
     expect(() => requireProvider("gitlab")).toThrow(
       expect.objectContaining({ code: "unknown_provider" }),
     );
+  });
+});
+
+describe("GitHub", () => {
+  const OAUTH_APP = { GITHUB_CLIENT_ID: "oauth", GITHUB_CLIENT_SECRET: "secret" };
+  const APP = {
+    GITHUB_APP_SLUG: "switchboard",
+    GITHUB_APP_CLIENT_ID: "app",
+    GITHUB_APP_CLIENT_SECRET: "secret",
+  };
+
+  it.each([
+    ["an OAuth app", OAUTH_APP, ["oauth_app", "oauth"], null],
+    ["an App", APP, ["github_app", "app"], null],
+    [
+      "a slug and one client",
+      { ...OAUTH_APP, GITHUB_APP_SLUG: "switchboard" },
+      ["github_app", "oauth"],
+      null,
+    ],
+    ["both", { ...OAUTH_APP, ...APP }, ["github_app", "app"], "oauth"],
+  ])("with %s offers that first", (_, settings, first, second) => {
+    configure(settings);
+    const { kind, clientId } = requireProvider("github");
+    expect([kind, clientId]).toEqual(first);
+    expect(findSecondChoice("github")?.clientId ?? null).toBe(second);
+  });
+
+  it("knows a connection's application by its scopes", () => {
+    configure({ ...OAUTH_APP, ...APP });
+    const clientOf = (scope: string, origin: "authorized" | "personal_access_token") =>
+      providerOf({ provider: "github", scope, origin }).clientId;
+    expect(clientOf("", "authorized")).toBe("app");
+    expect(clientOf("repo", "authorized")).toBe("oauth");
+    expect(clientOf("", "personal_access_token")).toBe("oauth");
   });
 });
 

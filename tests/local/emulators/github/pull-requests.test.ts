@@ -121,8 +121,13 @@ describe("who may write", () => {
     expect((await send("POST", `${repository}/git/blobs`, { content: "x" })).status).toBe(status);
   });
 
-  it("an App needs the permission, which its installer accepts", async () => {
-    const { send, install, submit, installationId, received } = await aWriter({ isApp: true });
+  it("an App needs the permission, which its installer accepts later", async () => {
+    const { url, send, install, submit, installationId, received } = await aWriter({ isApp: true });
+    await fetch(`${url}/_emulator/app`, {
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ permissions: { contents: "read", metadata: "read" } }),
+    });
     await install([["selection", "all"]]);
     const id = await installationId();
     const path = `/repos/${ADA}/analytical-engine/git/blobs`;

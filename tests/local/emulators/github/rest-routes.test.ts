@@ -95,7 +95,7 @@ describe("the installations at the API of GitHub", () => {
           id,
           account: { id: 18_151_210 },
           repository_selection: "selected",
-          permissions: { contents: "read", metadata: "read" },
+          permissions: { contents: "write", metadata: "read" },
           suspended_at: null,
         },
       ],

@@ -137,3 +137,32 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     expect((await second.get("/user", access_token)).status).toBe(401);
   });
 });
+
+describe("both applications", () => {
+  it("have grants of their own, and each reaches what it may", async () => {
+    const app = { GITHUB_APP_CLIENT_ID: "Iv23.app", GITHUB_APP_CLIENT_SECRET: "secret-of-the-app" };
+    const github = await aGithub({ isApp: true, settings: app });
+    const { question, decide, answerOf, post, exchange, get, callback, verifier } = github;
+    const ofOauthApp = await github.connect();
+    expect(ofOauthApp).toMatchObject({ access_token: expect.stringMatching(/^gho_/) });
+    const asked = question({ client_id: app.GITHUB_APP_CLIENT_ID });
+    const codeOf = async () => answerOf(await decide(asked)).get("code") ?? "";
+    // The other application's code.
+    expect(await exchange(await codeOf())).toMatchObject({ error: "bad_verification_code" });
+    const answer = await post({
+      client_id: app.GITHUB_APP_CLIENT_ID,
+      client_secret: app.GITHUB_APP_CLIENT_SECRET,
+      code: await codeOf(),
+      redirect_uri: callback,
+      code_verifier: verifier,
+    });
+    const ofApp = (await answer.json()) as { access_token: string; refresh_token: string };
+    expect(ofApp.access_token).toMatch(/^ghu_/);
+    expect((await get("/user/installations", ofApp.access_token)).status).toBe(200);
+    expect((await get("/user/installations", ofOauthApp.access_token)).status).toBe(403);
+    const repositories = async (token: string) => (await get("/user/repos", token)).json();
+    expect(await repositories(ofApp.access_token)).toEqual([]);
+    expect(await repositories(ofOauthApp.access_token)).not.toEqual([]);
+    expect(await github.refresh(ofApp.refresh_token)).toMatchObject({ error: "bad_refresh_token" });
+  });
+});

@@ -3,6 +3,7 @@ import { withRequestId } from "@/app/telemetry/request-scope";
 import { api } from "@/convex/_generated/api";
 import { keepAttempt } from "@/lib/connections/attempt-cookie";
 import { isCrossSiteNavigation } from "@/lib/connections/request-origin";
+import { toConnectWay } from "@/lib/connections/way";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
 import { redirectTo, refuse, refuseUnset } from "../../answers";
@@ -26,11 +27,12 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
   if (!read.ok) return refuseUnset(request, provider, read);
   const { appUrl, convexUrl } = read.settings;
   const redirectUri = `${appUrl}/api/import/${provider}/callback`;
-  const returnTo = new URL(request.url).searchParams.get("returnTo");
+  const { searchParams } = new URL(request.url);
   const begun = await askAsUser(convexUrl, api.connections.authorization.begin, {
     provider,
+    way: toConnectWay(searchParams.get("way")),
     redirectUri,
-    returnTo,
+    returnTo: searchParams.get("returnTo"),
   });
   if (!begun.ok) return refuse(request, { ...begun, provider });
   return redirectTo(begun.address, 302, keepAttempt(begun.attempt, { provider, appUrl }));

@@ -1,6 +1,11 @@
 import { withRequestId } from "@/app/telemetry/request-scope";
 import { api } from "@/convex/_generated/api";
-import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/connections/attempt-cookie";
+import {
+  dropAttempt,
+  findAttempt,
+  isAttemptOver,
+  keepAttempt,
+} from "@/lib/connections/attempt-cookie";
 import { toReturnAddress } from "@/lib/connections/return-path";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
@@ -21,10 +26,10 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
   if (!read.ok) return refuseUnset(request, provider, read);
   const { appUrl, convexUrl } = read.settings;
   const { search, searchParams } = new URL(request.url);
-  if (isInstallationReturn(provider, searchParams)) {
-    return await returnFromInstallation(request, convexUrl);
-  }
   const attempt = findAttempt(request.headers.get("cookie"), appUrl);
+  if (isInstallationReturn(provider, searchParams)) {
+    return await returnFromInstallation(request, { appUrl, convexUrl, attempt });
+  }
   const answer = { provider, callback: search.slice(1), attempt };
   const finished = await askAsUser(convexUrl, api.connections.authorization.finish, answer);
   const cookies = dropAttempt({ provider, appUrl });
@@ -32,6 +37,10 @@ async function answer(request: Request, { params }: Route): Promise<Response> {
     const { code, returnPath } = finished;
     const refusal = { code, provider, returnPath };
     return refuse(request, isAttemptOver(code) ? { ...refusal, cookies } : refusal);
+  }
+  const { next } = finished;
+  if (next !== null) {
+    return seeOther(next.address, keepAttempt(next.attempt, { provider, appUrl }));
   }
   return seeOther(toReturnAddress(finished.returnPath, { provider, code: "connected" }), cookies);
 }

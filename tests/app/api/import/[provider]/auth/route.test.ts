@@ -41,7 +41,7 @@ describe("starting to connect", () => {
     await start(
       PAGE,
       "figma",
-      "?returnTo=%2Fdesigns&scope=admin&redirect_uri=https://evil-visitor.example",
+      "?returnTo=%2Fdesigns&way=all&scope=admin&redirect_uri=https://evil-visitor.example",
     );
     expect(site.backend().calls).toMatchObject([
       {
@@ -50,6 +50,7 @@ describe("starting to connect", () => {
         authorization: "Bearer token-of-user-1",
         args: {
           provider: "figma",
+          way: "all",
           redirectUri: `${APP_URL}/api/import/figma/callback`,
           returnTo: "/designs",
         },

@@ -32,7 +32,7 @@ const comeBack = (
 
 describe("coming back from the provider", () => {
   it("ends on the page that was asked for, and drops the attempt", async () => {
-    site.answer({ ok: true, connection: {}, returnPath: "/designs?tab=1" });
+    site.answer({ ok: true, connection: {}, returnPath: "/designs?tab=1", next: null });
     const response = await comeBack();
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/designs?tab=1&provider=github&code=connected");
@@ -49,7 +49,7 @@ describe("coming back from the provider", () => {
   });
 
   it("hands query and cookie to the backend as they came, with the person's token", async () => {
-    site.answer({ ok: true, connection: {}, returnPath: "/" });
+    site.answer({ ok: true, connection: {}, returnPath: "/", next: null });
     await comeBack();
     expect(site.backend().calls).toMatchObject([
       {
@@ -133,15 +133,35 @@ describe("coming back from the provider", () => {
     expect((await comeBack(QUERY, PROGRAM, "gitlab")).status).toBe(404);
   });
 
-  it("from an installation asks the backend what is installed, whatever the address says", async () => {
-    site.answer({ ok: true });
-    const response = await comeBack("?installation_id=an-installation&setup_action=install");
-    expect(response.headers.get("location")).toBe(
-      "/settings/connections?provider=github&code=installed",
-    );
-    expect(site.backend().calls).toMatchObject([
-      { path: "connections/authorization:refreshRepositories", args: {} },
-    ]);
-    expectNowhere(JSON.stringify(site.backend().calls), { id: "an-installation" });
+  it("goes on to the installation with an attempt of its own where nothing is installed yet", async () => {
+    const address = "https://github.example/apps/switchboard/installations/new?state=next";
+    const next = { address, attempt: "the-next-attempt" };
+    site.answer({ ok: true, connection: {}, returnPath: "/designs?tab=1", next });
+    const response = await comeBack();
+    expect(response.headers.get("location")).toBe(address);
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain(next.attempt);
   });
+
+  it.each([
+    [true, "installed"],
+    [false, "not_installed"],
+  ])(
+    "from an installation asks the backend whether there is one: %s",
+    async (isInstalled, code) => {
+      site.answer({ ok: true, isInstalled, returnPath: "/designs/a?pull=1" });
+      const query = "?installation_id=an-installation&setup_action=install&state=the-state";
+      const response = await comeBack(query);
+      expect(response.headers.get("location")).toBe(
+        `/designs/a?pull=1&provider=github&code=${code}`,
+      );
+      for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain("Max-Age=0");
+      expect(site.backend().calls).toMatchObject([
+        {
+          path: "connections/authorization:returnFromInstalling",
+          args: { attempt: "the-sealed-attempt", state: "the-state" },
+        },
+      ]);
+      expectNowhere(JSON.stringify(site.backend().calls), { id: "an-installation" });
+    },
+  );
 });
