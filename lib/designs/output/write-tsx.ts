@@ -12,7 +12,7 @@ import {
 } from "./declarations";
 import { toFrameView } from "./frame-view";
 import { writeTag } from "./jsx";
-import { indent } from "./literal";
+import { indent, LINE_LENGTH } from "./literal";
 import type { BodyView, ComponentView, Language, PropertyView } from "./view";
 
 /** Writes React source: a component, and those that stand in its file. */
@@ -52,8 +52,6 @@ interface Heads {
   readonly isExported?: boolean;
   readonly isTypeShared?: boolean;
 }
-
-const LINE_LENGTH = 80;
 
 function writeComponent(
   { name, properties, tables, lists, bodies }: ComponentView,

@@ -34,6 +34,10 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ provider: "none", callback: "", attempt: null }),
   },
   "connections/authorization:refreshRepositories": { allowed: ["user"], args: () => ({}) },
+  "connections/authorization:returnFromInstalling": {
+    allowed: ["user"],
+    args: () => ({ attempt: null, state: null }),
+  },
   "connections/authorization:store": {
     allowed: ["user"],
     args: () => ({ provider: "none", accessToken: "" }),

@@ -46,7 +46,7 @@ function navBody(isCurrent: boolean) {
   return row(
     { ...fill, width: 208, height: 40, padding: [0, 12], gap: 12, align: "CENTER", radius: 8 },
     [
-      swappedBy("Leading icon", icon("home")),
+      swappedBy("Icon", icon("home")),
       text("Overview", face, { width: "fill", fill: ink, property: "Label" }),
     ],
   );

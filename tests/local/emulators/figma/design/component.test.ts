@@ -51,7 +51,7 @@ it("a property says which component stands in the place of another one", () => {
   const item = [...byId.values()].find(
     ({ type, name }) => type === "COMPONENT_SET" && name === "Navigation item",
   );
-  const key = `Leading icon#${item?.id}`;
+  const key = `Icon#${item?.id}`;
   const nameOf = (id: unknown) => byId.get(String(id))?.name;
   const defined = item?.componentPropertyDefinitions?.[key];
   expect([defined?.type, nameOf(defined?.defaultValue)]).toEqual(["INSTANCE_SWAP", "Icon / home"]);
