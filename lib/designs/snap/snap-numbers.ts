@@ -11,16 +11,20 @@ import { evenEnds } from "./even-ends";
 import { evenFirsts } from "./first-of-run";
 import { padPage } from "./gutter";
 import { growthOfLines, snapLetters } from "./letters";
+import { dropTextWidths } from "./text-widths";
 
 /**
  * Writes the numbers of a page that was laid out as people would: gaps, paddings, margins and sizes on Tailwind's scale, each
  * said once. Within its container, no layer moves by more than 2 px.
  */
 export function snapNumbers(root: DesignNode, roles: Map<DesignNode, Role>): DesignNode {
-  const toggles = new Set(
-    [...roles].flatMap(([{ id }, { kind }]) => (kind === "toggle" ? id : [])),
+  const switches = new Set(
+    [...roles].flatMap(([{ id }, role]) =>
+      role.kind === "toggle" && role.type === "switch" ? id : [],
+    ),
   );
-  const snapped = evenFirsts(snap(evenEnds(evenAlike(root)), toggles).node);
+  const open = dropTextWidths(root, roles);
+  const snapped = evenFirsts(snap(evenEnds(evenAlike(open)), switches).node);
   takeOver(root, snapped, roles);
   const node = padPage(takeBorders(snapped, roles));
   takeOver(snapped, node, roles);
@@ -37,16 +41,16 @@ function takeOver(before: DesignNode, after: DesignNode, roles: Map<DesignNode, 
   }
 }
 
-/** `toggles`: by ID; each pixel of them counts. */
-function snap(node: DesignNode, toggles: ReadonlySet<string>): Snapped {
+/** `switches`: by ID; each pixel of them counts. */
+function snap(node: DesignNode, switches: ReadonlySet<string>): Snapped {
   const { id, box, layout } = node;
-  const isKept = toggles.has(id) || node.rotation !== 0 || isPieced(node);
+  const isKept = switches.has(id) || node.rotation !== 0 || isPieced(node);
   if (box === null || isKept || isSmallDrawing(node, box)) return { node, wider: 0, taller: 0 };
   const size = isDrawn(node) ? box : snapSize(node, box);
   const text = node.text === null ? null : snapLetters(node.text);
   const radii = snapCorners(node.radii, box, size);
   const sized = { ...node, box: size, text, radii, limits: snapLimits(node, size) };
-  const inner = node.children.map((child) => snap(child, toggles));
+  const inner = node.children.map((child) => snap(child, switches));
   const content =
     layout === null || layout.gap < 0
       ? {
