@@ -168,7 +168,7 @@ const SPACES: readonly (readonly [utility: RegExp, space: string])[] = [
   [/^bg$/, "background-image"],
   [/^font$/, "font"],
   [/^shadow$/, "shadow"],
-  [/^(?:gap(?:-[xy])?|p[xytrblse]?)$/, "spacing"],
+  [/^(?:gap(?:-[xy])?|p[xytrblse]?|size|(?:min-|max-)?[wh])$/, "spacing"],
   [/^rounded(?:-[trblse]{1,2})?$/, "radius"],
 ];
 
@@ -181,7 +181,7 @@ function toValue(name: string, theme: Theme): string {
     return `${head}-${kind === "weight" ? toWeightStep(Number(direct)) : toArbitrary(direct)}`;
   }
   const [, utility = "", token = ""] =
-    /^(border-[trbl]|gap-[xy]|rounded-(?:[trbl]|[tb][rl]|[se]{1,2})(?=-)|[a-z]+)-(.+)$/.exec(
+    /^(border-[trbl]|gap-[xy]|(?:min|max)-[wh]|rounded-(?:[trbl]|[tb][rl]|[se]{1,2})(?=-)|[a-z]+)-(.+)$/.exec(
       name,
     ) ?? [];
   for (const [utilities, space] of SPACES) {

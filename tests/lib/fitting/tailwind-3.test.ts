@@ -119,6 +119,7 @@ it("a color of two schemes is a class for each, and of a frame that stays dark t
   expect(classesOf("sm:bg-page px-inset rounded-tl-card")).toBe(
     "sm:bg-[#ffffff] sm:dark:bg-[#111111] px-[26px] rounded-tl-[13px]",
   );
+  expect(classesOf("w-inset md:max-w-inset h-inset")).toBe("w-[26px] md:max-w-[26px] h-[26px]");
   expect(classesOf("text-page scheme-dark")).toBe("text-[#111111] [color-scheme:dark]");
 });
 
