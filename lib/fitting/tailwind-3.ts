@@ -53,7 +53,7 @@ function rewrite(element: Element, theme: Theme): Element {
 /** Tailwind 3 sorts widths only where all have the unit of its own, which is px. */
 const toPixelWidth = (_: string, rem: string): string => `[${Number(rem) * 16}px]`;
 
-const VARIANT = /^(?:[a-z][a-z-]*(?:\[[\w.:]+\])?:)*/;
+const VARIANT = /^(?:[a-z][a-z-]*(?:\[[\w.:-]+\])?:)*/;
 
 function split(written: string): Class {
   const variant = VARIANT.exec(written)?.[0] ?? "";

@@ -41,6 +41,7 @@ const ELEMENTS: readonly (readonly [classes: string, older: string])[] = [
     "outline outline-2 outline-dashed -outline-offset-2",
   ],
   ["focus-visible:outline-2", "focus-visible:outline focus-visible:outline-2"],
+  ["has-[:focus-visible]:outline-2", "has-[:focus-visible]:outline has-[:focus-visible]:outline-2"],
   ["outline focus-visible:outline-2", "outline outline-1 focus-visible:outline-2"],
   ["outline outline-3 md:outline-0", "outline outline-[3px] md:outline-0"],
   ["inset-shadow-[0_1px_0_0_#d1d5db]", "shadow-[inset_0_1px_0_0_#d1d5db]"],
