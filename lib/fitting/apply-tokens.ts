@@ -20,7 +20,7 @@ const HEADS: Readonly<Record<string, RegExp>> = {
   text: /^(?:[^:]+:)*text-/,
   shadow: /^(?:[^:]+:)*shadow-/,
   "background-image": /^(?:[^:]+:)*bg-/,
-  spacing: /^(?:[^:]+:)*(?:gap(?:-[xy])?|p[xytrblse]?)-/,
+  spacing: /^(?:[^:]+:)*(?:gap(?:-[xy])?|p[xytrblse]?|size|(?:min-|max-)?[wh])-/,
   radius: /^(?:[^:]+:)*rounded-(?:(?:[trbl]|[tb][rl]|[se]{1,2})-)?/,
 };
 

@@ -53,7 +53,7 @@ function rewrite(element: Element, theme: Theme): Element {
 /** Tailwind 3 sorts widths only where all have the unit of its own, which is px. */
 const toPixelWidth = (_: string, rem: string): string => `[${Number(rem) * 16}px]`;
 
-const VARIANT = /^(?:[a-z][a-z-]*(?:\[[\w.:]+\])?:)*/;
+const VARIANT = /^(?:[a-z][a-z-]*(?:\[[\w.:-]+\])?:)*/;
 
 function split(written: string): Class {
   const variant = VARIANT.exec(written)?.[0] ?? "";
@@ -168,7 +168,7 @@ const SPACES: readonly (readonly [utility: RegExp, space: string])[] = [
   [/^bg$/, "background-image"],
   [/^font$/, "font"],
   [/^shadow$/, "shadow"],
-  [/^(?:gap(?:-[xy])?|p[xytrblse]?)$/, "spacing"],
+  [/^(?:gap(?:-[xy])?|p[xytrblse]?|size|(?:min-|max-)?[wh])$/, "spacing"],
   [/^rounded(?:-[trblse]{1,2})?$/, "radius"],
 ];
 
@@ -181,7 +181,7 @@ function toValue(name: string, theme: Theme): string {
     return `${head}-${kind === "weight" ? toWeightStep(Number(direct)) : toArbitrary(direct)}`;
   }
   const [, utility = "", token = ""] =
-    /^(border-[trbl]|gap-[xy]|rounded-(?:[trbl]|[tb][rl]|[se]{1,2})(?=-)|[a-z]+)-(.+)$/.exec(
+    /^(border-[trbl]|gap-[xy]|(?:min|max)-[wh]|rounded-(?:[trbl]|[tb][rl]|[se]{1,2})(?=-)|[a-z]+)-(.+)$/.exec(
       name,
     ) ?? [];
   for (const [utilities, space] of SPACES) {

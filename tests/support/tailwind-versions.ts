@@ -71,7 +71,10 @@ export function outcomeOf(
     ]),
   );
   const blocks = utilities.blocksOf(classes).map((block) => ({
-    state: [...block.conditions.map(toWidth), block.after].join(" "),
+    // Version 4 puts brackets of its own around what stands in those of a class.
+    state: [...block.conditions.map(toWidth), block.after.replace(/:is\((:[\w-]+)\)/, "$1")].join(
+      " ",
+    ),
     values: toPlain(block, tokens),
   }));
   const usual = blocks.find(({ state }) => state === "")?.values ?? new Map();

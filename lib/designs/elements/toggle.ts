@@ -5,7 +5,8 @@ import type { Attribute, Element } from "./element";
 
 type Toggle = Extract<Role, { kind: "toggle" }>;
 
-const RING = ["focus-within:outline-2", "focus-within:outline-offset-2"];
+/** Of a keyboard's focus alone: a press moves it, which is to be seen as the design has it. */
+const RING = ["has-[:focus-visible]:outline-2", "has-[:focus-visible]:outline-offset-2"];
 const OWN_RING = ["focus-visible:outline-2", "focus-visible:outline-offset-2"];
 /** Where nothing says how a checked box looks. */
 export const FILLED = "checked:bg-current";

@@ -179,7 +179,8 @@ function prefixesOf(element: Element): Prefixes {
   if (tag === "button" || FIELDS.has(tag)) return { ...own, disabled: "disabled:" };
   if (tag === "a") return own;
   const field = { hover: "hover:", focus: "focus-within:", disabled: "has-[:disabled]:" };
-  if (holds(element, isToggle)) return { ...field, pressed: "active:", checked: "has-[:checked]:" };
+  const box = { focus: "has-[:focus-visible]:", pressed: "active:", checked: "has-[:checked]:" };
+  if (holds(element, isToggle)) return { ...field, ...box };
   return holds(element, isField) ? field : { hover: "hover:" };
 }
 
@@ -237,7 +238,8 @@ function changesTo(
   return isGone(element) ? [prefix + displayOf(version), ...changed] : changed;
 }
 
-const RING = /^focus-(?:visible|within):outline-/;
+const FOCUSED = /^(?:focus-(?:visible|within)|has-\[:focus-visible\]):/;
+const RING = /^(?:focus-(?:visible|within)|has-\[:focus-visible\]):outline-/;
 
 /** Where the design draws the focus, there is no ring of ours or of the browser's. */
 function withoutRing(state: State, added: readonly string[], { tag, classes }: Element): string[] {
@@ -249,7 +251,7 @@ function withoutRing(state: State, added: readonly string[], { tag, classes }: E
 
 function addClasses(element: Element, added: readonly string[]): Element {
   if (added.length === 0) return element;
-  const drawsFocus = added.some((name) => /^focus-(?:visible|within):/.test(name));
+  const drawsFocus = added.some((name) => FOCUSED.test(name));
   const isChecked = added.some((name) => name.startsWith("checked:"));
   const change = (names: readonly string[]) => [
     ...names.filter((name) => !(drawsFocus && RING.test(name)) && !(isChecked && FILLED === name)),

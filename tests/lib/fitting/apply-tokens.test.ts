@@ -55,11 +55,19 @@ it("lengths that are renamed have their new names in classes", () => {
     { ours: "--spacing-inset", theirs: "--spacing-page-inset", how: "renamed" },
     { ours: "--radius-card", theirs: "--radius-page-card", how: "renamed" },
   ];
-  const written = ["gap-x-inset", "sm:px-inset", "rounded-card", "rounded-tl-card", "w-inset"];
+  const written = [
+    "gap-x-inset",
+    "sm:px-inset",
+    "rounded-card",
+    "rounded-tl-card",
+    "w-inset",
+    "max-w-inset",
+    "flex-inset",
+  ];
   const tree = { ...TREE, theme: "", root: { ...TREE.root, classes: written } };
   expect(fitTheme(tree, { tokens }).root.classes).toEqual([
     ...["gap-x-page-inset", "sm:px-page-inset", "rounded-page-card", "rounded-tl-page-card"],
-    "w-inset",
+    ...["w-page-inset", "max-w-page-inset", "flex-inset"],
   ]);
 });
 

@@ -41,6 +41,7 @@ const ELEMENTS: readonly (readonly [classes: string, older: string])[] = [
     "outline outline-2 outline-dashed -outline-offset-2",
   ],
   ["focus-visible:outline-2", "focus-visible:outline focus-visible:outline-2"],
+  ["has-[:focus-visible]:outline-2", "has-[:focus-visible]:outline has-[:focus-visible]:outline-2"],
   ["outline focus-visible:outline-2", "outline outline-1 focus-visible:outline-2"],
   ["outline outline-3 md:outline-0", "outline outline-[3px] md:outline-0"],
   ["inset-shadow-[0_1px_0_0_#d1d5db]", "shadow-[inset_0_1px_0_0_#d1d5db]"],
@@ -119,6 +120,7 @@ it("a color of two schemes is a class for each, and of a frame that stays dark t
   expect(classesOf("sm:bg-page px-inset rounded-tl-card")).toBe(
     "sm:bg-[#ffffff] sm:dark:bg-[#111111] px-[26px] rounded-tl-[13px]",
   );
+  expect(classesOf("w-inset md:max-w-inset h-inset")).toBe("w-[26px] md:max-w-[26px] h-[26px]");
   expect(classesOf("text-page scheme-dark")).toBe("text-[#111111] [color-scheme:dark]");
 });
 

@@ -66,6 +66,7 @@ it("a layer of one state alone is known, unless a property of the component sets
   const extrasOf = (layer: RawLayer) => {
     const more = { ...hover, children: [...(hover.children as RawLayer[]), layer] };
     const known = findStates(readLayer({ ...set, children: [first, more, ...others] }));
+    expect(readStates(writeStates(known))).toEqual(known);
     return known.get(variantId("Default"))?.extras;
   };
   const layer = aLayer("ELLIPSE", { id: "3:9", name: "Spark" });

@@ -332,3 +332,14 @@ it("what a state draws as other elements stays as it is, and is told", () => {
   });
   expect([made.classes, lost]).toEqual([["bg-white"], 1]);
 });
+
+it("a box or a switch shows the focus of a keyboard, and none of a press", () => {
+  const input = anElement("", [], { tag: "input", attributes: [["type", "checkbox"]] });
+  const ring = "has-[:focus-visible]:outline-2";
+  const made = joined(stateful("div", `bg-white ${ring}`, [input]), {
+    focus: stateful("div", `bg-black ${ring}`, [input]),
+    pressed: stateful("div", `bg-red ${ring}`, [input]),
+  });
+  expect(made.classes.join(" ")).toMatch(/has-\[:focus-visible\]:bg-black/);
+  expect(made.classes).not.toContain(ring);
+});
