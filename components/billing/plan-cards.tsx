@@ -150,6 +150,8 @@ function PlanCard({ plan, offer, offers = [], isPresent, isRecommended, children
       className={classNames(
         "flex flex-col rounded-box border bg-surface p-4 sm:max-lg:p-3",
         isPresent && "border-ink/40",
+        // On a phone, what can be bought comes first.
+        !offer && "max-sm:order-last",
         isRecommended && "border-accent",
         !isPresent && !isRecommended && "border-line",
       )}

@@ -29,7 +29,7 @@ interface PlanContentProps {
   children?: ReactNode;
 }
 
-/** The plan in one sentence, then what is paid for it, its credits, all plans, and what happened. */
+/** The plan in one sentence, then what is paid for it, its credits, all plans, and what happened. Plans come first for who pays for none. */
 export function PlanContent({ overview, buying, payment, children }: PlanContentProps) {
   const { credits, subscriptions, decidedAt, pending, plan } = overview;
   const { panel, acting } = useKeptFocus(buying);
@@ -38,6 +38,9 @@ export function PlanContent({ overview, buying, payment, children }: PlanContent
   const ours = billed.find((view) => view.plan !== null) ?? billed[0] ?? null;
   const overdue = billed.find((view) => stepsFor(view).pay);
   const words = wordsForPlan(overview);
+  const plans = buying.isConfigured && buying.offers.length > 0 && (
+    <PlanCards key={ours?.polarSubscriptionId} plan={plan} view={ours} buying={acting} />
+  );
   return (
     <>
       <PageTitle title={PLAN_PAGE_TITLE} tone={words.tone}>
@@ -51,10 +54,9 @@ export function PlanContent({ overview, buying, payment, children }: PlanContent
         <PlanActions billed={billed} buying={acting} />
       </PlanPanel>
       <Suspense>{payment.isFailed && <AccountAge {...payment} />}</Suspense>
+      {ours === null && plans}
       <CreditsSection credits={credits} asOf={decidedAt} />
-      {buying.isConfigured && buying.offers.length > 0 && (
-        <PlanCards key={ours?.polarSubscriptionId} plan={plan} view={ours} buying={acting} />
-      )}
+      {ours !== null && plans}
       <Suspense>
         {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
         {subscriptions.length > 1 && (

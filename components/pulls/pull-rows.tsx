@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { api } from "@/convex/_generated/api";
 import type { PullStatus, PullView } from "@/lib/pulls/record";
 import { describeStep, explainPullFailure } from "@/lib/pulls/words";
+import { ChooseRepositories } from "../connections/choose-repositories";
 import { Button } from "../ui/button";
 import { RelativeTime } from "../ui/relative-time";
 import { StatusBadge } from "../ui/status-badge";
@@ -89,7 +90,12 @@ export function PullRow({ pull, children }: PullRowProps) {
 
 function Progress({ pull: { status, failure, step, files } }: { pull: PullView }) {
   if (status === "working") return `${describeStep(step, files)}…`;
-  if (status === "failed" && failure !== null) return explainPullFailure(failure);
+  if (status === "failed" && failure !== null)
+    return (
+      <>
+        {explainPullFailure(failure)} {failure === "permission_missing" && <ChooseRepositories />}
+      </>
+    );
   return <span className="sr-only">It is {STATES[status].word.toLowerCase()}.</span>;
 }
 

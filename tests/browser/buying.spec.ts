@@ -19,6 +19,8 @@ test("a user buys Pro, cancels it at the provider, and is on Free when it ends",
   test.slow();
   await openSignedIn(page, identity, await identity.addMember());
   await expect(page.getByRole("region", { name: "Plans" })).toContainText("$20/month");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Buy Pro" })).toBeInViewport({ ratio: 1 });
   await look(page, keepScreenshot, "free");
 
   await buy(page, "Pro");

@@ -15,9 +15,10 @@ import {
   countPresses,
   generateFrame,
   importExample,
+  REPOSITORY,
   signUp,
 } from "./first-steps.ts";
-import { section } from "./importing.ts";
+import { importFrom, section } from "./importing.ts";
 import { OauthEmulator } from "./oauth-emulator.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { disconnectAll } from "./without-pages.ts";
@@ -77,6 +78,33 @@ test("a repository that was not chosen is chosen from the form, which is as it w
   await pulls.getByRole("link", { name: "Choose repositories on GitHub" }).click();
   await chooseAtGithub(page, "harbor-web");
   await chooseAndOpen(page, "Pull request");
+});
+
+test("a pull request into a public repository that was not chosen says why it fails, and leads to the choice", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await identity.signIn(await identity.addMember(), page.request);
+  await page.goto(new URL("/home", stack.app).href);
+  await importExample(page);
+  await generateFrame(page);
+  await askForPullRequest(page, "Pull request");
+  await approve(page, "ada-lovelace", INSTALL_PAGE);
+  await chooseAtGithub(page, "analytical-engine");
+  const frame = page.url();
+  await importFrom(page, stack, `https://github.com/${REPOSITORY}`);
+  await page.goto(frame);
+  const pulls = section(page, "Pull request");
+  await pulls.getByRole("button", { name: "Open pull request" }).click();
+  await expect(pulls).toContainText("The GitHub App may not write to this repository.");
+  await keepScreenshot("pull-request-not-chosen");
+  await pulls.getByRole("link", { name: "Choose more repositories on GitHub" }).click();
+  await chooseAtGithub(page, "harbor-web");
+  await pulls.getByRole("button", { name: "Open another" }).click();
+  await pulls.getByRole("button", { name: "Open pull request" }).click();
+  await expect(pulls.getByRole("link", { name: `${REPOSITORY} #` })).toBeVisible();
 });
 
 test("a link to a repository that was not chosen says so, leads to the choice, and is imported", async ({
