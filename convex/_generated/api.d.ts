@@ -145,6 +145,7 @@ import type * as model_providers_pauseStore from "../model/providers/pauseStore.
 import type * as model_providers_polar from "../model/providers/polar.js";
 import type * as model_providers_settings from "../model/providers/settings.js";
 import type * as model_pulls_asking from "../model/pulls/asking.js";
+import type * as model_pulls_base from "../model/pulls/base.js";
 import type * as model_pulls_calling from "../model/pulls/calling.js";
 import type * as model_pulls_content from "../model/pulls/content.js";
 import type * as model_pulls_fitting from "../model/pulls/fitting.js";
@@ -348,6 +349,7 @@ declare const fullApi: ApiFromModules<{
   "model/providers/polar": typeof model_providers_polar;
   "model/providers/settings": typeof model_providers_settings;
   "model/pulls/asking": typeof model_pulls_asking;
+  "model/pulls/base": typeof model_pulls_base;
   "model/pulls/calling": typeof model_pulls_calling;
   "model/pulls/content": typeof model_pulls_content;
   "model/pulls/fitting": typeof model_pulls_fitting;

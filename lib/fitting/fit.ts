@@ -110,6 +110,8 @@ export const vFit = v.object({
   icons: v.optional(v.array(vIcon)),
   /** The script that a route to the frame is to be added to, and its address; missing where a page brings it. */
   route: v.optional(v.object({ path: v.string(), address: v.string() })),
+  /** What tells in the repository whether the files are right, as it is typed. */
+  checks: v.optional(v.array(v.string())),
   /** Missing where the repository has no stories. */
   stories: v.optional(vStories),
   addition: v.optional(v.union(vAddition, v.null())),

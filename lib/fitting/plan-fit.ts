@@ -2,6 +2,7 @@
 import type { Target } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
 import { findTailwind, type TailwindUse, themesOf } from "../repositories/tailwind";
+import { findChecks } from "./checks";
 import { findPrefix, findSeparator } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
@@ -50,6 +51,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const addition = { themes, commit: blueprint.commit };
   const page = withPage && target !== "html-css" ? planPage(blueprint, place) : null;
   const route = target === "html-css" || page !== null ? null : findRouter(blueprint, place);
+  const checks = findChecks(blueprint, home);
   const stories = planStories(blueprint, { target, home });
   return {
     language,
@@ -72,6 +74,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     components: [],
     icons: [],
     ...(stories && { stories }),
+    ...(checks.length > 0 && { checks }),
     addition: hasTokens(asked, tokens) ? planAddition(addition, { target, home, tailwind }) : null,
   };
 }

@@ -30,17 +30,18 @@ export function planAddition(
   return only && others.length === 0 ? { path: only.path, commit: commit.sha } : null;
 }
 
-/** In its last `@theme`, else in one at its end; nothing else changes. Null where it has one of the names already. */
+/** In its last `@theme`, else in one at its end; nothing else changes. Null where it has another value under one of the names. */
 export function addTheme(sheet: Uint8Array, block: string): Uint8Array | null {
   // One character for each byte, so that what is no text stays as it is.
   const text = new TextDecoder("latin1").decode(sheet);
-  const names = [...block.matchAll(/^[ \t]*(--[\w-]+):/gm)].map(([, name = ""]) => name);
+  // The formatter may have given the block line ends of Windows already.
+  const lines = withoutKnown(block.replaceAll("\r\n", "\n").trimEnd(), text);
+  const names = [...lines.matchAll(/^[ \t]*(--[\w-]+):/gm)].map(([, name = ""]) => name);
+  if (names.length === 0) return sheet;
   const declared = new Set(
     [...text.matchAll(/(?<![\w-])--[\w-]+(?=\s{0,20}:)/g)].map(([name]) => name),
   );
   if (names.some((name) => declared.has(name))) return null;
-  // The formatter may have given the block line ends of Windows already.
-  const lines = block.replaceAll("\r\n", "\n").trimEnd();
   const { at, addition } = placeIn(text, lines);
   const ending = text.includes("\r\n") ? addition.replaceAll("\n", "\r\n") : addition;
   const added = new TextEncoder().encode(ending);
@@ -50,6 +51,13 @@ export function addTheme(sheet: Uint8Array, block: string): Uint8Array | null {
   whole.set(sheet.subarray(at), at + added.length);
   return whole;
 }
+
+/** An earlier request may have added some of them. */
+const withoutKnown = (block: string, text: string): string =>
+  block
+    .split("\n")
+    .filter((line) => !/^\s*--[\w-]+: .*;$/.test(line) || !text.includes(` ${line.trim()}`))
+    .join("\n");
 
 function placeIn(text: string, lines: string): { at: number; addition: string } {
   const end = endOfTheme(text);

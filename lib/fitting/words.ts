@@ -35,7 +35,6 @@ export function describeFit({
   fileNames,
   formatter,
   images,
-  page,
   tailwind,
   doubt,
   prefix,
@@ -45,8 +44,7 @@ export function describeFit({
   components = [],
   icons = [],
   addition = null,
-  stories,
-  route,
+  ...fit
 }: Fit): FitFact[] {
   const facts: (FitFact | null)[] = [
     { name: "Language", value: language === "typescript" ? "TypeScript" : "JavaScript" },
@@ -76,13 +74,27 @@ export function describeFit({
     icons.length === 0
       ? null
       : { name: "Icons", value: icons.map(({ name, from }) => `${name} of ${from}`).join(", ") },
+    ...describePlace(fit),
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Where the files are shown, and what tells whether they are right. */
+function describePlace({
+  page,
+  route,
+  stories,
+  checks = [],
+}: Pick<Fit, "page" | "route" | "stories" | "checks">): (FitFact | null)[] {
+  const ways = `To be run by you or your CI, not run here: ${checks.join(", ")}`;
+  return [
     !stories ? null : { name: "Stories", value: `Beside each component, as in ${stories.path}` },
     !route
       ? null
       : { name: "Route", value: `To be added to ${route.path} by hand, at ${route.address}` },
     page && { name: "Page", value: `${page.address}, in ${page.path}` },
+    checks.length === 0 ? null : { name: "Checks", value: ways },
   ];
-  return facts.filter((fact) => fact !== null);
 }
 
 const describeToken = ({ ours, theirs, how }: TokenFit): string => {

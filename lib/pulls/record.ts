@@ -72,6 +72,8 @@ export const vCheckpoint = v.object({
   baseTreeSha: v.optional(v.string()),
   /** Files that another place is found for, because the base has something else under their names. */
   moves: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
+  /** Files that are not sent, because an earlier pull request has brought the base the same ones: they are imported from there. */
+  reused: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
   /** Files of the base that the commit may change. */
   existing: v.optional(v.array(v.string())),
   /** Every file, by its path in the repository, with the hash of its blob. */

@@ -14,6 +14,8 @@ export interface PullFacts {
   readonly changed: readonly string[];
   /** Those with another name than they would have if the repository had nothing under it. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
+  /** What earlier requests have added and this one imports, by path in the repository. */
+  readonly reused: readonly string[];
   /** How the files took on the repository's conventions. */
   readonly fit: readonly { readonly name: string; readonly value: string }[];
   /** Our page of the frame, or of the design. */
@@ -89,6 +91,7 @@ function describeContent(facts: PullFacts): string {
       ...(fitted.length === 0 ? [] : ["- Written as this repository is:", ...fitted]),
       "- Files:",
       ...listFiles(facts),
+      ...describeReused(facts),
     ].join("\n"),
     ...(pageUrl === null ? [] : [`[See it in Switchboard](${pageUrl})`]),
   ].join("\n\n");
@@ -130,6 +133,11 @@ function listFiles({ files, changed, moves, target }: PullFacts): string[] {
   ]);
   return files.map((path) => `  - ${code(path)}${reasons.get(path) ?? ""}`);
 }
+
+const describeReused = ({ reused }: PullFacts): string[] =>
+  reused.length === 0
+    ? []
+    : ["- Used as an earlier request has added it:", ...reused.map((path) => `  - ${code(path)}`)];
 
 const toMatch = (difference: number): string =>
   `${(Math.floor((1 - difference) * 1000) / 10).toFixed(1)}%`;

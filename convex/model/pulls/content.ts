@@ -10,6 +10,7 @@ import { type ListedFrame, notesOf, toPreviewName } from "../../../lib/imports/f
 import { frameHref, importHref } from "../../../lib/page-paths";
 import { PullError } from "../../../lib/pulls/github-git";
 import { idsOf, listChanged, type PullRecord } from "../../../lib/pulls/record";
+import type { AddedFile } from "../../../lib/pulls/reuse";
 import type { PullFacts } from "../../../lib/pulls/words";
 import { inFolder } from "../../../lib/repositories/places";
 import { internal } from "../../_generated/api";
@@ -38,6 +39,8 @@ export interface PullContent {
   readonly files: readonly PullFile[];
   /** Paths that earlier pull requests with the frame have added. */
   readonly ours: readonly string[];
+  /** What other pull requests of the user have brought to the repository. */
+  readonly added: readonly AddedFile[];
   readonly facts: PullFacts;
 }
 
@@ -61,6 +64,7 @@ export const vPullSources = v.object({
   /** They have the images. */
   importIds: v.array(v.id("imports")),
   ours: v.array(v.string()),
+  added: v.array(v.object({ path: v.string(), sha: v.string() })),
   pageUrl: v.union(v.string(), v.null()),
 });
 type PullSources = Infer<typeof vPullSources>;
@@ -94,6 +98,7 @@ export async function readPullSources(
     ),
     importIds,
     ours: await listOwnPaths(ctx, rows, pull),
+    added: await listAdded(ctx, pull),
     pageUrl: appUrl && `${appUrl}${page ?? importHref("figma", first.importId)}`,
   };
 }
@@ -137,7 +142,7 @@ async function writeFresh(
 async function assemble(
   ctx: ActionCtx,
   { folder, importTitle, version, fit }: Pull,
-  { target, frames, importIds, ours, pageUrl }: PullSources,
+  { target, frames, importIds, ours, added, pageUrl }: PullSources,
   texts: readonly GeneratedFile[],
 ): Promise<PullContent> {
   const files = await placeContent(ctx, { folder, fit, importIds }, texts);
@@ -145,11 +150,11 @@ async function assemble(
     ...{ frames, importTitle, target, version },
     files: files.map(({ path }) => path),
     // Which ones is known with the base.
-    ...{ changed: [], moves: [] },
+    ...{ changed: [], moves: [], reused: [] },
     fit: fit ? describeFit(fit) : [],
     pageUrl,
   };
-  return { files, ours, facts };
+  return { files, ours, added, facts };
 }
 
 interface Placing extends Pick<Pull, "folder" | "fit"> {
@@ -197,6 +202,20 @@ export async function listOwnPaths(
     return row.checkpoint.blobs.map(({ path }) => path).filter((path) => !changed.has(path));
   });
   return [...new Set((await Promise.all(paths)).flat())];
+}
+
+/** Newest first. */
+const MOST_ADDED = 500;
+
+async function listAdded(
+  ctx: QueryCtx,
+  { userId, repository, _id }: Pull,
+): Promise<PullSources["added"]> {
+  const rows = await listOfUser(ctx, userId);
+  return rows
+    .filter((row) => row.repository === repository && row._id !== _id && row.status !== "failed")
+    .flatMap(({ checkpoint }) => checkpoint.blobs)
+    .slice(0, MOST_ADDED);
 }
 
 /** The images that the files show and the imports have, each with where it is stored. They are named after their content. */

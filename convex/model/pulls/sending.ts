@@ -4,6 +4,7 @@ import { addTheme } from "../../../lib/fitting/theme-addition";
 import { createBlob, type GitCaller, PullError, readFile } from "../../../lib/pulls/github-git";
 import { followMoves } from "../../../lib/pulls/placing";
 import type { Checkpoint, PullRecord } from "../../../lib/pulls/record";
+import { toBlobHash } from "../../../lib/pulls/reuse";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
@@ -23,14 +24,26 @@ export async function sendFile({ ctx, caller, content, row }: Sending): Promise<
   if (!written) throw new PullError("unexpected");
   const file = toPlace(written, checkpoint);
   const text = await formatFile(ctx, row, file);
-  const sheet = file.from.kind === "theme" ? await extendSheet(caller, row, text ?? "") : null;
+  const { added } = content;
+  const isTheme = file.from.kind === "theme";
+  const sheet = isTheme ? await extendSheet(caller, row, { added, theme: text ?? "" }) : null;
+  if (sheet?.hasAll) {
+    const reused = [...(checkpoint.reused ?? []), { from: written.path, to: sheet.path }];
+    return { ...checkpoint, reused };
+  }
   const bytes = sheet?.bytes ?? (await readBytes(ctx, file, text));
   const sha = await createBlob(caller, toBase64(bytes));
   const path = sheet?.path ?? file.path;
   return { ...checkpoint, blobs: [...checkpoint.blobs, { path, sha }] };
 }
 
-function toPlace({ path, from }: PullFile, { moves = [] }: Checkpoint): PullFile {
+/** Of a file as it is sent if it stays where it is. */
+export async function hashFile(ctx: ActionCtx, row: PullRecord, file: PullFile): Promise<string> {
+  return await toBlobHash(await readBytes(ctx, file, await formatFile(ctx, row, file)));
+}
+
+function toPlace({ path, from }: PullFile, checkpoint: Checkpoint): PullFile {
+  const moves = [...(checkpoint.moves ?? []), ...(checkpoint.reused ?? [])];
   const place = moves.find((move) => move.from === path)?.to ?? path;
   const isText = from.kind !== "image" && moves.length > 0;
   return {
@@ -63,12 +76,12 @@ async function readBytes(
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** The repository's own style sheet with the theme at its end; null where others have changed it since the import. */
+/** The repository's own style sheet with the theme; null where others have changed it since the import. */
 async function extendSheet(
   caller: GitCaller,
   { fit, checkpoint: { baseSha = "", onto } }: PullRecord,
-  theme: string,
-): Promise<{ path: string; bytes: Uint8Array } | null> {
+  { added, theme }: { readonly theme: string } & Pick<PullContent, "added">,
+): Promise<{ path: string; bytes: Uint8Array; hasAll: boolean } | null> {
   if (!fit?.addition) return null;
   const { path, commit } = fit.addition;
   const imported = await readFile(caller, path, commit);
@@ -76,9 +89,11 @@ async function extendSheet(
   // Where our own commit has extended it before, that is replaced.
   const isOurs = onto?.paths.includes(path) ?? false;
   const present = isOurs ? imported : await readFile(caller, path, baseSha);
-  if (present?.sha !== imported.sha) return null;
-  const bytes = addTheme(imported.bytes, theme);
-  return bytes && { path, bytes };
+  const isKnown =
+    present?.sha === imported.sha ||
+    added.some((one) => one.path === path && one.sha === present?.sha);
+  const bytes = present && isKnown ? addTheme(present.bytes, theme) : null;
+  return bytes && { path, bytes, hasAll: bytes === present?.bytes };
 }
 
 const CHUNK = 0x8000;

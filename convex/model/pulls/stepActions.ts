@@ -2,7 +2,7 @@
 // interrupted is repeated, and finds what it has done.
 import { ConvexError } from "convex/values";
 import { ProviderError } from "../../../lib/providers/error";
-import { hasFiles, listAround } from "../../../lib/pulls/base-listing";
+import { hasFiles } from "../../../lib/pulls/base-listing";
 import {
   createBranch,
   createCommit,
@@ -16,12 +16,9 @@ import {
   readBranchHead,
   readFiles,
   readPull,
-  readTargetRepository,
-  readTreeOf,
   rewritePull,
 } from "../../../lib/pulls/github-git";
 import { toSlug } from "../../../lib/pulls/places";
-import { findMoves, placeFiles } from "../../../lib/pulls/placing";
 import {
   type Checkpoint,
   type EarlierPull,
@@ -34,6 +31,7 @@ import { toCommitMessage, toPullBody, toPullTitle, updatePullBody } from "../../
 import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { whileBeating } from "../imports/heartbeat";
+import { readBase, withoutReused } from "./base";
 import { type Author, asCaller } from "./calling";
 import { gatherContent, type PullContent } from "./content";
 import { HEARTBEAT_MS, type Holding } from "./recordStore";
@@ -69,13 +67,11 @@ export async function runSteps(ctx: ActionCtx, holding: Holding): Promise<void> 
 
 async function workThrough(work: Work): Promise<void> {
   let { checkpoint } = work.row;
-  const files = work.content.files.length;
-  for (
-    let step = nextStep(checkpoint, files);
-    step !== "done";
-    step = nextStep(checkpoint, files)
-  ) {
-    checkpoint = await STEPS[step]({ ...work, row: { ...work.row, checkpoint } });
+  for (;;) {
+    const content = withoutReused(work.content, checkpoint);
+    const step = nextStep(checkpoint, content.files.length);
+    if (step === "done") break;
+    checkpoint = await STEPS[step]({ ...work, content, row: { ...work.row, checkpoint } });
     const saved = { ...work.holding, checkpoint };
     if (!(await work.ctx.runMutation(internal.pulls.steps.save, saved))) return;
   }
@@ -95,57 +91,6 @@ const STEPS = {
   branch: makeBranch,
   pull: openPull,
 } satisfies Record<string, Step>;
-
-/** Of an update, the base is the branch itself, as long as it has no commit of others. */
-async function readBase({ caller, row, content }: Work): Promise<Checkpoint> {
-  const { onto, ...fresh } = row.checkpoint;
-  const { fullName } = await readTargetRepository(caller);
-  const named = { ...caller, fullName };
-  const ours = onto && (await isUntouched(named, onto)) ? onto : null;
-  const baseSha = ours?.commitSha ?? (await readBranchHead(named, row.base));
-  if (baseSha === null) throw new PullError("base_gone");
-  const baseTreeSha = await readTreeOf(named, baseSha);
-  const read = { fullName, baseSha, baseTreeSha };
-  const placed = await placeIn(named, baseTreeSha, {
-    content,
-    sheet: row.fit?.addition?.path,
-    ours,
-  });
-  return ours ? { ...fresh, ...read, ...placed, onto: ours } : { ...fresh, ...read, ...placed };
-}
-
-interface Placed {
-  readonly content: PullContent;
-  /** The style sheet that may get new tokens. */
-  readonly sheet: string | undefined;
-  readonly ours: EarlierPull | null;
-}
-
-/** Where the files go in the base, and which of its files they change. */
-async function placeIn(
-  caller: GitCaller,
-  treeSha: string,
-  { content, sheet, ours }: Placed,
-): Promise<Pick<Checkpoint, "moves" | "existing">> {
-  const paths = content.files.map(({ path }) => path);
-  const existing = await listAround(
-    caller,
-    treeSha,
-    sheet === undefined ? paths : [...paths, sheet],
-  );
-  const earlier = new Set([...content.ours, ...(ours?.paths ?? [])]);
-  const places = placeFiles(paths, { existing, ours: earlier });
-  const touched = new Set([...places, ...(sheet === undefined ? [] : [sheet])]);
-  return {
-    moves: findMoves(paths, places),
-    existing: existing.filter((path) => touched.has(path)),
-  };
-}
-
-async function isUntouched(caller: GitCaller, { branch, commitSha, number }: EarlierPull) {
-  if ((await readBranchHead(caller, branch)) !== commitSha) return false;
-  return (await readPull(caller, number))?.status === "open";
-}
 
 async function makeTree({ caller, row: { base, checkpoint } }: Work): Promise<Checkpoint> {
   const { baseTreeSha = "", blobs: files, onto } = checkpoint;
@@ -230,6 +175,7 @@ const factsOf = ({ facts }: PullContent, checkpoint: Checkpoint): PullContent["f
   files: checkpoint.blobs.map(({ path }) => path),
   changed: listChanged(checkpoint),
   moves: checkpoint.moves ?? [],
+  reused: (checkpoint.reused ?? []).map(({ to }) => to),
 });
 
 /** The second version has its own match and files. */

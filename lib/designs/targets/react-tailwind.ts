@@ -33,9 +33,14 @@ export function writeReactTailwind(set: FrameSet, language: Language): Generated
   ];
 }
 
-/** Of imports, by what they are from. */
-const byText = (one: string, other: string): number =>
-  one.slice(one.indexOf('"')) < other.slice(other.indexOf('"')) ? -1 : 1;
+/** Of imports: packages, then aliases of the repository, then paths, each by its text. */
+function byPlace(one: string, other: string): number {
+  const [from, otherFrom] = [one, other].map((line) => line.slice(line.indexOf('"') + 1));
+  const [place = 0, otherPlace = 0] = [from, otherFrom].map((text = "") =>
+    text.startsWith(".") ? 2 : Number(/^(?:@\/|[~#$])/.test(text)),
+  );
+  return place - otherPlace || ((from ?? "") < (otherFrom ?? "") ? -1 : 1);
+}
 
 const toName = ({ name }: ComponentImport): string => name;
 
@@ -85,7 +90,7 @@ export function writeReactFile(
   const source = writeReact(file, language, options);
   const isStyled = styles !== undefined && source.includes(`${styles.name}.`);
   const last = isStyled ? [`import ${styles.name} from "${styles.from}";`] : [];
-  const packages = [...first, ...types].toSorted(byText);
+  const packages = [...first, ...types].toSorted(byPlace);
   const all = [...packages, ...lines, ...last];
   const text = [...all, ...(all.length > 0 ? [""] : []), source];
   return { path: `${name}.${language === "typescript" ? "tsx" : "jsx"}`, text: text.join("\n") };

@@ -14,7 +14,8 @@ it("a row keeps every field of a plan, so that a repeated step writes the same b
     chosenTailwind: 3,
   } as const;
   const doubtful = aBlueprint({
-    "package.json": '{"dependencies":{"oxlint":"^1.0.0","tailwindcss":"^4.0.0"}}',
+    "package.json":
+      '{"scripts":{"lint":"oxlint"},"dependencies":{"oxlint":"^1.0.0","tailwindcss":"^4.0.0"}}',
     "src/components/Nav.tsx": 'import type { A } from "./a";',
     "src/components/Nav.stories.tsx": "export default {};\nexport const A = {};",
     "src/routes.ts": 'export const routes = [{ path: "/a", component: A }];',

@@ -140,6 +140,7 @@ async function pullInto(texts: Readonly<Record<string, string>>) {
     version: "flowing",
     changed: [],
     moves: [],
+    reused: [],
     pageUrl: null,
   } as const;
   const body = toPullBody({

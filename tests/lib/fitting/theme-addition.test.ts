@@ -82,6 +82,14 @@ describe("new tokens", () => {
     expect(addTheme(sheet, BLOCK)?.slice(0, 4)).toEqual(sheet);
   });
 
+  it("are added once, however many requests have them", () => {
+    const sheet = "@theme {\n  --color-brand: #036;\n}\n";
+    expect(added(sheet)).toBe(sheet);
+    expect(added(sheet, BLOCK.replace("}", "  --color-new: #fff;\n}"))).toBe(
+      sheet.replace("}", "  --color-new: #fff;\n}"),
+    );
+  });
+
   it("are not added where one of their names has been declared", () => {
     expect(added("@theme {\n  --color-brand : red;\n}\n")).toBeNull();
   });

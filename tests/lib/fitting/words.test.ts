@@ -79,3 +79,19 @@ it("the format of a repository without a formatter is that of a file that has it
   const value = "As in src/components/Card.tsx";
   expect(describeFit(fit)).toContainEqual({ name: "Format", value });
 });
+
+it("says what is left to do and to run", () => {
+  const blueprint = aBlueprint({
+    "package.json": JSON.stringify({ scripts: { lint: "x", build: "x" } }),
+    "src/router/index.ts": 'export const routes = [{ path: "/", component: Home }];',
+  });
+  const asked = { folder: "src/x", slug: "sign-in", withPage: true, theme: "", classes: [] };
+  const facts = describeFit(planFit(blueprint, { target: "vue-tailwind", ...asked }));
+  expect(facts.slice(-2)).toEqual([
+    { name: "Route", value: "To be added to src/router/index.ts by hand, at /sign-in" },
+    {
+      name: "Checks",
+      value: "To be run by you or your CI, not run here: npm run lint, npm run build",
+    },
+  ]);
+});

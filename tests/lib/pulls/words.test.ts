@@ -15,6 +15,7 @@ const FACTS = {
   files: ["src/overview/overview.tsx", "src/overview/theme.css"],
   changed: [],
   moves: [],
+  reused: [],
   fit: [{ name: "Language", value: "Type*Script*" }],
   pageUrl: "https://app.example/designs/1/frames/2",
 } as const;
@@ -22,6 +23,13 @@ const FACTS = {
 const withTitle = (title: string) => ({
   ...FACTS,
   frames: [{ title, difference: 0.0012, notes: [] }],
+});
+
+it("says what earlier requests have brought", () => {
+  expect(toPullBody(FACTS)).not.toContain("earlier");
+  expect(toPullBody({ ...FACTS, reused: ["src/a.tsx"] })).toContain(
+    "- Used as an earlier request has added it:\n  - `src/a.tsx`",
+  );
 });
 
 it("a pull request says what it brings, from where, and how well it matches", () => {

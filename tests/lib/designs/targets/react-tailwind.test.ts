@@ -42,6 +42,22 @@ it("the repository's components are imported before what lies beside the file", 
   );
 });
 
+it("packages are imported before the repository's aliases, and these before paths", () => {
+  const places = ["../ui/knob", "lucide-react", "@/ui/badge", "@acme/kit"];
+  const imports = places.map((from, index) => ({ name: `Part${index}`, from, isDefault: false }));
+  const parts = imports.map(({ name }) =>
+    anElement("", [], { component: { name, properties: [] } }),
+  );
+  const tree = { componentName: "Page", theme: "", width: 1, height: 1, imports };
+  const [file] = writeReactTailwind(
+    toFrameSet([{ ...tree, root: anElement("", parts) }]),
+    "typescript",
+  );
+  expect(file?.text.match(/(?<=from ").*(?=")/g)).toEqual([
+    ...["@acme/kit", "lucide-react", "@/ui/badge", "../ui/knob"],
+  ]);
+});
+
 it("a frame without tokens has no theme", () => {
   expect(toThemeFile({ ...TREE, theme: "@theme {\n}\n" })).toEqual([]);
   const theme = "@theme {\n  --color-ink: #000;\n}\n";
