@@ -53,6 +53,11 @@ export function adopt(
 }
 
 export function placeOf({ classes }: Element, tag: string, declared: Declared): string[] {
+  // A width in pixels at one width of the page, and the limits of it at others, are the design's own.
+  const isShared = classes.every((name) => {
+    const { slots = [], value = "" } = parseClass(name, declared) ?? {};
+    return !slots.some((slot) => WIDTH.test(slot.replace(/^.*:/, ""))) || SHARE.test(value);
+  });
   return classes.filter((name) => {
     // What lies over a toggle goes with its look.
     if (name === "relative") return false;
@@ -61,7 +66,7 @@ export function placeOf({ classes }: Element, tag: string, declared: Declared): 
       const plain = slot.replace(/^.*:/, "");
       if (PLACE.test(plain)) return true;
       if (plain === "align") return CELLS.has(tag);
-      return WIDTH.test(plain) && (FIELDS.has(tag) || CELLS.has(tag) || SHARE.test(parsed.value));
+      return WIDTH.test(plain) && (FIELDS.has(tag) || CELLS.has(tag) || isShared);
     });
   });
 }

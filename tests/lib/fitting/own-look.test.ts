@@ -11,22 +11,28 @@ describe("a component with its own look", () => {
   it("takes the text and the drawings, and only where the element stands", () => {
     const icon = anElement("size-4", [], { tag: "svg" });
     const dot = anElement("size-2 bg-brand");
-    const badge = anElement("ml-2 w-23 shrink-0 rounded-full bg-brand px-3 md:w-full flex", [
+    const badge = anElement("ml-2 w-full shrink-0 rounded-full bg-brand px-3 md:w-auto flex", [
       anElement("flex", [icon]),
       dot,
       anElement("text-sm", [letters("New")], { tag: "p" }),
     ]);
     expect(adopt(badge, BADGE, STYLING)).toEqual({
-      classes: ["ml-2", "shrink-0", "md:w-full"],
+      classes: ["ml-2", "w-full", "shrink-0", "md:w-auto"],
       attributes: [],
       children: [icon, { ...dot, tag: "span" }, letters("New")],
     });
     expect(adopt(badge, { ...BADGE, tag: "div" }, STYLING)?.classes).toEqual([
       "ml-2",
+      "w-full",
       "shrink-0",
-      "md:w-full",
+      "md:w-auto",
     ]);
     expect(adopt(badge, { ...BADGE, classes: "px-2" }, STYLING)).toBeNull();
+  });
+
+  it("is as wide as the repository has it where the design gives it a width in pixels anywhere", () => {
+    const button = anElement("grow w-full max-w-32 sm:w-32 sm:max-w-none", [letters("Go")]);
+    expect(adopt(button, BADGE, STYLING)?.classes).toEqual(["grow"]);
   });
 
   it.each([
