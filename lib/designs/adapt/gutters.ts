@@ -1,3 +1,4 @@
+import { endOf } from "../layout/geometry";
 import type { DesignNode, Sides } from "../read/node";
 import { comfortOf } from "./comfort";
 
@@ -45,5 +46,18 @@ export function narrowMargins(node: DesignNode, width: number, needed: number): 
   const { flow } = node;
   if (flow === null) return node;
   const margin = narrow(flow.margin, width, needed);
-  return margin === flow.margin ? node : { ...node, flow: { ...flow, margin } };
+  if (margin === flow.margin) return node;
+  const right = Math.max(margin.right, Math.min(flow.margin.right, overhangOf(node)));
+  return { ...node, flow: { ...flow, margin: { ...margin, right } } };
 }
+
+/** How far what lies in a layer reaches over its end, in px: its margin holds that. */
+const overhangOf = ({ box, children }: DesignNode): number =>
+  Math.max(
+    0,
+    ...children.map((child) =>
+      child.isAbsolute && child.box !== null && box !== null
+        ? endOf(child.box, "x") - endOf(box, "x")
+        : 0,
+    ),
+  );

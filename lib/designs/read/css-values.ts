@@ -72,6 +72,8 @@ interface SpeltStop {
  * center, which ends where its perpendiculars meet the corners. Stops are projected from one onto the other.
  */
 function toLinear({ handles, stops }: SpeltGradient, size: Size): string {
+  const corner = toCorner(handles);
+  if (corner !== null) return toStops(`linear-gradient(to ${corner.name}`, stops, corner.place);
   const [from, to, side] = handles.map((handle) => toPixels(handle, size)) as [Point, Point, Point];
   const along = toAcross(toVector(from, side), toVector(from, to));
   if (along === null) return toStops("linear-gradient(180deg", stops, (position) => position);
@@ -82,6 +84,40 @@ function toLinear({ handles, stops }: SpeltGradient, size: Size): string {
   const angle = toDegrees(Math.atan2(along.x, -along.y));
   const place = (position: number) => (before + position * length) / (axis || 1);
   return toStops(`linear-gradient(${angle}deg`, stops, place);
+}
+
+interface Corner {
+  readonly name: string;
+  readonly place: (position: number) => number;
+}
+
+const DIAGONAL = 1e-3;
+
+/**
+ * Where lines of one color run from corner to corner of a box, whatever its shape, CSS has a name for the direction, which also
+ * has no angle of one box (CSS Images Module, section 3.1.1). Null for all others.
+ */
+function toCorner([from, to, side]: GradientPaint["handles"]): Corner | null {
+  const { x, y } = toVector(from, side);
+  const reach = Math.max(Math.abs(x), Math.abs(y));
+  if (reach === 0 || Math.abs(Math.abs(x) - Math.abs(y)) > reach * DIAGONAL) return null;
+  const isDown = x * y < 0;
+  const shareOf = (point: Point) => (point.x + (isDown ? point.y : 1 - point.y)) / 2;
+  const [start, end] = [shareOf(from), shareOf(to)];
+  if (start === end) return null;
+  const isBack = end < start;
+  const name = isDown
+    ? isBack
+      ? "top left"
+      : "bottom right"
+    : isBack
+      ? "bottom left"
+      : "top right";
+  const place = (position: number) => {
+    const share = start + position * (end - start);
+    return isBack ? 1 - share : share;
+  };
+  return { name, place };
 }
 
 const toVector = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });

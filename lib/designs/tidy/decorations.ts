@@ -16,6 +16,9 @@ function hide(element: Element, side: "before" | "after"): Element {
   const shape = children.at(side === "before" ? 0 : -1);
   if (shape === undefined || !isShape(shape)) return element;
   if (classes.some((name) => name.startsWith(`${side}:`))) return element;
+  // One of several, such as the stars of a rating, is content.
+  if (children.some((one) => one !== shape && isShape(one) && sizeOf(one) === sizeOf(shape)))
+    return element;
   if (isInFlow(shape) && !(classes.includes("flex") && isSmall(shape))) return element;
   const own = shape.classes.map((name) => `${side}:${name}`);
   return { ...editClasses(element, { own }), children: children.filter((one) => one !== shape) };
@@ -40,6 +43,8 @@ function isShape(child: Child): child is Element {
 const SMALL_PX = 16;
 const STEP_PX = 4;
 const SIZE = /^(?:w|h|size)-(?:\[([\d.]+)px\]|([\d.]+)|(px))$/;
+
+const sizeOf = ({ classes }: Element): string => classes.filter((name) => SIZE.test(name)).join();
 
 /** In the flow, a larger shape is more likely to stand for a picture that is still to come. */
 function isSmall({ classes }: Element): boolean {

@@ -81,7 +81,18 @@ describe("a gradient", () => {
     [
       "from corner to corner",
       [at(0, 0), at(1, 1), at(-0.5, 0.5)],
-      "135deg, #ff0000 0%, #0000ff 100%",
+      "to bottom right, #ff0000 0%, #0000ff 100%",
+    ],
+    [
+      "from the end corner, half of the way",
+      [at(1, 1), at(0.5, 0.5), at(1.5, 0.5)],
+      "to top left, #ff0000 0%, #0000ff 50%",
+    ],
+    ["up to a corner", [at(0, 1), at(1, 0), at(1, 2)], "to top right, #ff0000 0%, #0000ff 100%"],
+    [
+      "down to a corner",
+      [at(1, 0), at(0, 1), at(2, 1)],
+      "to bottom left, #ff0000 0%, #0000ff 100%",
     ],
     [
       "that begins late",
@@ -97,7 +108,11 @@ describe("a gradient", () => {
   });
 
   it.each<[string, [Point, Point, Point], string]>([
-    ["along the other diagonal", [at(0, 0), at(1, 1), at(-0.5, 0.5)], "153.4deg, #ff0000 0%"],
+    [
+      "along the other diagonal",
+      [at(0, 0), at(1, 1), at(-0.5, 0.5)],
+      "to bottom right, #ff0000 0%",
+    ],
     ["upright", [at(0, 0), at(1, 1), at(0, 1)], "90deg, #ff0000 0%"],
     ["level", [at(0, 0), at(1, 1), at(-1, 0)], "180deg, #ff0000 0%"],
     [
