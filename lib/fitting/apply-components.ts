@@ -14,7 +14,10 @@ import { isField, kindOf, subjectOf, toKey } from "./subjects";
 
 export function fitComponents(
   tree: FrameTree,
-  { components = [], ...fit }: Pick<Fit, "components" | "tokens" | "colors" | "tailwind">,
+  {
+    components = [],
+    ...fit
+  }: Pick<Fit, "components" | "tokens" | "colors" | "tailwind" | "staysLight">,
 ): FrameTree {
   if (components.length === 0) return tree;
   const styling = toStyling(tree, fit);
@@ -43,7 +46,12 @@ export function fitComponents(
 /** `tree`: with the repository's names for the tokens that it has. */
 export const toStyling = (
   { theme }: FrameTree,
-  { tokens, colors = [], tailwind }: Pick<Fit, "tokens" | "colors" | "tailwind">,
+  {
+    tokens,
+    colors = [],
+    tailwind,
+    staysLight,
+  }: Pick<Fit, "tokens" | "colors" | "tailwind" | "staysLight">,
 ): Styling => ({
   declared: new Set([
     ...[...theme.matchAll(/^[ \t]*(--[\w-]+):/gm)].map(([, name = ""]) => name),
@@ -51,6 +59,7 @@ export const toStyling = (
     ...variablesOf(colors),
   ]),
   tailwind: tailwind ?? 4,
+  staysLight,
 });
 
 export type Worn = Pick<Element, "classes" | "attributes" | "children" | "origin"> & {

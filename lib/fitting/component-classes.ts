@@ -20,6 +20,8 @@ export interface Styling {
   readonly declared: Declared;
   /** The major version of Tailwind. */
   readonly tailwind: number;
+  /** The repository has a dark theme, in which the frame stays light. */
+  readonly staysLight?: boolean | undefined;
 }
 
 /** Null where it cannot be shown that the element would keep its look. */

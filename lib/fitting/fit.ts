@@ -91,6 +91,8 @@ export const vFit = v.object({
   chosenTailwind: v.optional(vTailwindChoice),
   /** Of all classes: `tw` of Tailwind 4, `tw-` of Tailwind 3. Missing in fits that were planned before it was read. */
   prefix: v.optional(v.union(v.string(), v.null())),
+  /** The repository has a dark theme, in which the frame stays as it is drawn. */
+  staysLight: v.optional(v.boolean()),
   /** Of Tailwind 3, between a class and its variants, where it is no colon. */
   separator: v.optional(v.string()),
   /** Types are imported apart from values. */

@@ -40,6 +40,9 @@ export function adopt(
   }
   // What stands in a line of text is like a word of it.
   const isBox = BOXES.has(tag) && !/(?:^|\s)inline-/.test(part.classes);
+  // They take the color of their texts from the page, or hold texts of the frame.
+  const isHolding = isBox || CELLS.has(tag) || FIELDS.has(tag);
+  if (isHolding && styling.staysLight) return null;
   if (isBox || CELLS.has(tag)) {
     if (part.isClosed) return null;
     const classes = isBox ? layOut(element, part, styling) : placeOf(element, tag, declared);

@@ -40,7 +40,7 @@ const MOST_CANDIDATES = 8;
 export function planComponents(
   repository: Pick<Blueprint, "components" | "connections">,
   asked: ComponentsAsked,
-  fit: Pick<Fit, "tokens" | "colors" | "tailwind" | "prefix">,
+  fit: Pick<Fit, "tokens" | "colors" | "tailwind" | "prefix" | "staysLight">,
 ): PlannedComponents {
   const { tree, dependencies, choices } = asked;
   if (fit.tailwind === null) return { matches: [], fits: [] };

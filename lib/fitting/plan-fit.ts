@@ -6,7 +6,7 @@ import { findChecks } from "./checks";
 import { findPrefix, findSeparator } from "./class-prefix";
 import { planColors } from "./colors";
 import { planCorners } from "./corners";
-import { isReadableInDark } from "./dark-theme";
+import { isReadableInDark, staysLight } from "./dark-theme";
 import { findFileNames } from "./file-names";
 import type { ColorFit, Fit, TailwindChoice } from "./fit";
 import { findFormatter } from "./formatter";
@@ -44,7 +44,8 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const use = target.endsWith("-tailwind") ? findVersion(blueprint, home, asked) : null;
   const tailwind = use?.major ?? null;
   const themes = themesOf(blueprint, home);
-  const { tokens, colors } = planNames(themes, asked, tailwind);
+  const named = planNames(themes, asked, tailwind);
+  const { tokens, colors } = named;
   const corners = planCorners(themes, tailwind);
   const prefix = findPrefix(themes, { tailwind, all: blueprint.themes });
   const separator = findSeparator(themes, { tailwind });
@@ -67,6 +68,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
     images: findImages(blueprint, around, { target, slug }),
     page,
     ...(route && { route }),
+    ...(named.staysLight && { staysLight: true }),
     tokens,
     corners,
     colors,
@@ -98,7 +100,7 @@ function hasTokens({ theme }: FitAsked, tokens: Fit["tokens"]): boolean {
   return readTheme(theme).some(([name]) => !known.has(headOf(name)));
 }
 
-type Named = Pick<Fit, "tokens"> & { readonly colors: ColorFit[] };
+type Named = Pick<Fit, "tokens" | "staysLight"> & { readonly colors: ColorFit[] };
 
 /** `tailwind`: the major version; null where there are no classes. */
 function planNames(themes: Blueprint["themes"], asked: FitAsked, tailwind: number | null): Named {
@@ -113,9 +115,11 @@ function planNames(themes: Blueprint["themes"], asked: FitAsked, tailwind: numbe
     return { tokens, colors };
   };
   const changing = plan(false);
-  return isReadableInDark(changing, { themes: named, classes: asked.classes })
+  const { classes, theme } = asked;
+  const chosen = isReadableInDark(changing, { themes: named, classes, theme })
     ? changing
     : plan(true);
+  return { ...chosen, staysLight: staysLight(chosen, { themes: named, classes, theme }) };
 }
 
 function planTokensFor(

@@ -6,16 +6,26 @@ const CSS = `@import "tailwindcss";
 :root { --card: #fff; --foreground: #111; } .dark { --card: #000; --foreground: #eee; }
 @theme inline { --color-card: var(--card); --color-foreground: var(--foreground); }`;
 
+const MANIFEST = '{"dependencies":{"tailwindcss":"^4.0.0"}}';
+const ASKED = { target: "react-tailwind", folder: "src/x", slug: "x", withPage: false } as const;
+
 function plan(theme: string, ...classes: string[]): string[] {
-  const blueprint = aBlueprint({
-    "package.json": '{"dependencies":{"tailwindcss":"^4.0.0"}}',
-    "src/app.css": CSS,
-  });
+  const blueprint = aBlueprint({ "package.json": MANIFEST, "src/app.css": CSS });
   const block = `@theme {\n  ${theme}\n}\n`;
-  const asked = { target: "react-tailwind", folder: "src/x", slug: "x", withPage: false } as const;
-  const { tokens, colors = [] } = planFit(blueprint, { ...asked, theme: block, classes });
+  const { tokens, colors = [] } = planFit(blueprint, { ...ASKED, theme: block, classes });
   return [...tokens, ...colors].map(({ theirs }) => theirs);
 }
+
+it("a frame with grounds of its own stays light where no text of it changes", () => {
+  const stays = (css: string, ...classes: string[]) => {
+    const blueprint = aBlueprint({ "package.json": MANIFEST, "src/app.css": css });
+    return planFit(blueprint, { ...ASKED, theme: "", classes }).staysLight;
+  };
+  expect(stays(CSS, "bg-white", "text-[#222222]")).toBe(true);
+  expect(stays(CSS, "bg-white", "text-[#111111]")).toBeUndefined();
+  expect(stays(CSS, "text-[#222222]")).toBeUndefined();
+  expect(stays('@import "tailwindcss";', "bg-white", "text-[#222222]")).toBeUndefined();
+});
 
 it("in a dark theme, texts and what they stand on change together, or not at all", () => {
   expect(plan("", "bg-white", "text-[#111111]")).toEqual(["card", "foreground"]);

@@ -10,7 +10,7 @@ it("a row keeps every field of a plan, so that a repeated step writes the same b
     slug: "a",
     withPage: false,
     theme: "",
-    classes: [],
+    classes: ["bg-white"],
     chosenTailwind: 3,
   } as const;
   const doubtful = aBlueprint({
@@ -19,8 +19,9 @@ it("a row keeps every field of a plan, so that a repeated step writes the same b
     "src/components/Nav.tsx": 'import type { A } from "./a";',
     "src/components/Nav.stories.tsx": "export default {};\nexport const A = {};",
     "src/routes.ts": 'export const routes = [{ path: "/a", component: A }];',
-    "src/main.css": "@tailwind base;",
-    "tailwind.config.js": 'module.exports = { separator: "_" }',
+    "src/main.css": "@tailwind base; :root { --ink: #111; } .dark { --ink: #eee; }",
+    "tailwind.config.js":
+      'module.exports = { separator: "_", theme: { colors: { ink: "var(--ink)" } } }',
   });
   const planned = Object.keys(planFit(doubtful, asked));
   expect(Object.keys(vFit.fields).toSorted()).toEqual(planned.toSorted());

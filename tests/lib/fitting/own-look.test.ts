@@ -86,6 +86,14 @@ describe("a component with its own look", () => {
     expect(adopt(field("bg-transparent border-0 outline-none"), part, STYLING)).toBeNull();
   });
 
+  it("holds no texts of a frame that stays light where the repository gets dark", () => {
+    const light = { ...STYLING, staysLight: true };
+    const field = anElement("border", [], { tag: "input" });
+    expect(adopt(field, { tag: "input", classes: "h-9" }, light)).toBeNull();
+    expect(adopt(anElement("p-4"), { tag: "div", classes: "p-6" }, light)).toBeNull();
+    expect(adopt(anElement("", [letters("New")]), BADGE, light)).not.toBeNull();
+  });
+
   it("leaves cells as wide and aligned as they are", () => {
     const cell = anElement("w-40 p-4 text-right text-sm border-b", [letters("1")], { tag: "td" });
     const part = { tag: "td", classes: "p-2" };
