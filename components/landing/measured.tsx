@@ -7,7 +7,7 @@ export const MEASURED = {
   date: "2026-11-29",
   figures: [
     {
-      value: "4 %",
+      value: "3 %",
       row: "magic classes (median)",
       column: "by hand",
       text: "of the classes hold a number off Tailwind's scale, in the median of these pages: gaps, paddings and sizes are its steps.",

@@ -102,17 +102,29 @@ export const store = userAction({
 export const refreshRepositories = userAction({
   args: {},
   returns: v.union(v.object({ ok: v.literal(true), isInstalled: v.boolean() }), vRefusal),
-  handler: (ctx) => answering(() => refresh(ctx, ctx.userId)),
+  handler: async (ctx) => {
+    await countOnLimit(ctx, "connections", ctx.userId);
+    return await answering(() => refresh(ctx, ctx.userId));
+  },
 });
 
 /** Called after the user installed the GitHub App or changed its repositories. */
 export const returnFromInstalling = userAction({
   args: { attempt: v.union(vOfRequest, v.null()), state: v.union(vOfRequest, v.null()) },
   returns: v.union(
-    v.object({ ok: v.literal(true), isInstalled: v.boolean(), returnPath: v.string() }),
+    v.object({
+      ok: v.literal(true),
+      isInstalled: v.boolean(),
+      isOurs: v.boolean(),
+      returnPath: v.string(),
+    }),
     vRefusal,
   ),
-  handler: (ctx, back) => answering(() => returnFrom(ctx, { ...back, userId: ctx.userId })),
+  handler: async (ctx, back) => {
+    const { userId } = ctx;
+    await countOnLimit(ctx, "connections", userId);
+    return await answering(() => returnFrom(ctx, { ...back, userId }));
+  },
 });
 
 /** Scheduled by a use of the connection. After a failure, a later use schedules it again. */

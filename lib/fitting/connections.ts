@@ -70,26 +70,35 @@ export function connect(
     ({ property, value }) => given.get(toKey(property)) === toKey(value),
   );
   const texts = textsIn(element);
+  if (takesChildren && texts.length > 1) return null;
   const named = properties.filter(({ kind }) => kind === "text");
   if (!isMeant || (!takesChildren && texts.length > named.length)) return null;
+  const byLayer = new Map(texts.toReversed().map((one) => [toKey(one.layer), one]));
   const written = properties.flatMap((one): [string, Given][] => {
     if (one.kind === "text") {
-      const text = texts.find(({ layer }) => toKey(layer) === toKey(one.property));
+      const text = byLayer.get(toKey(one.property));
       const found = text ?? (named.length === 1 && texts.length === 1 ? texts[0] : undefined);
-      return found === undefined || takesChildren ? [] : [[one.name, found.text]];
+      const isSafe = found !== undefined && (!ADDRESSES.test(one.name) || ADDRESS.test(found.text));
+      return !isSafe || takesChildren ? [] : [[one.name, found.text]];
     }
     const wanted = given.get(toKey(one.property));
     const value = one.values.find(({ design }) => toKey(design) === wanted);
     return value === undefined ? [] : [[one.name, value.code ?? { code: "true" }]];
   });
-  if (takesChildren && texts.length > 1) return null;
   return {
     properties: written,
     classes: takesClasses ? placeOf(element, "div", declared) : [],
-    attributes: element.attributes.filter(([name]) => name === "href" || name === "aria-label"),
+    attributes: element.attributes.filter(
+      ([name]) =>
+        (name === "href" || name === "aria-label") && !written.some(([own]) => own === name),
+    ),
     children: takesChildren ? texts : [],
   };
 }
+
+/** What a browser follows or loads, and what a text may say for it: an address of the site, or of another. */
+const ADDRESSES = /^(?:href|src|srcdoc|to|action|formaction)$/i;
+const ADDRESS = /^(?:#|\/(?![/\\])|https?:\/\/|mailto:|tel:)/i;
 
 const textsIn = ({ children }: Element): Extract<Child, { kind: "letters" }>[] =>
   children.flatMap((child) => (child.kind === "letters" ? [child] : textsIn(child)));

@@ -44,21 +44,46 @@ export function writeStory({ path, text }: GeneratedFile, style: StoriesFit): Ge
   return { path: `${stem}.stories.${ending}`, text: lines.join("\n") };
 }
 
-/** A value for each property, by the interface that stands in the file; null where one is more than a text or a choice. */
+/** A value for each property, by its type that stands in the file; null where one is more than a text or a choice. */
 function readArguments(text: string, name: string): string[] | null {
   if (text.includes(`function ${name}()`)) return [];
-  const [, declared] = text.split(`interface ${name}Props {\n`);
-  const lines = declared?.slice(0, declared.indexOf("\n}")).split("\n") ?? [""];
-  const values = lines.map(toArgument);
-  const known = values.filter((one) => one !== null);
-  return known.length < values.length ? null : known.filter((one) => one !== "");
+  const fields = splitFields(readType(text, name)).map((field) => {
+    const [, own, optional, type = ""] = /^(\w{1,100})(\?)?: (.+)$/.exec(field) ?? [];
+    if (own === undefined) return null;
+    return optional === undefined ? toArgument(own, type) : "";
+  });
+  const known = fields.filter((one) => one !== null);
+  return fields.length === 0 || known.length < fields.length
+    ? null
+    : known.filter((one) => one !== "");
 }
 
-function toArgument(line: string): string | null {
-  const [, name, optional, type = ""] = /^ {2}(\w+)(\?)?: (.*);$/.exec(line) ?? [];
-  if (name === undefined) return null;
-  if (optional !== undefined) return "";
-  const choice = /^"[^"]*"(?= \||$)/.exec(type)?.[0];
+/** In an interface of its own, or in the signature. */
+function readType(text: string, name: string): string {
+  const [, declared] = text.split(`interface ${name}Props {\n`);
+  if (declared !== undefined) return declared.slice(0, declared.indexOf("\n}"));
+  const [, signature = ""] = text.split(`function ${name}(`);
+  const [line = ""] = signature.split("\n", 1);
+  return line.slice(line.indexOf("}: {") + "}: {".length, line.lastIndexOf("}) {"));
+}
+
+/** At what ends a field, outside of the texts in it. */
+function splitFields(type: string): string[] {
+  const fields = [""];
+  let isText = false;
+  let isEscaped = false;
+  for (const letter of type) {
+    const isEnd = !isText && (letter === ";" || letter === "\n");
+    if (letter === '"' && !isEscaped) isText = !isText;
+    isEscaped = isText && letter === "\\" && !isEscaped;
+    if (isEnd) fields.push("");
+    else fields.push(`${fields.pop() ?? ""}${letter}`);
+  }
+  return fields.map((field) => field.trim()).filter((field) => field !== "");
+}
+
+function toArgument(name: string, type: string): string | null {
+  const choice = /^"(?:[^"\\]|\\.)*"(?= \||$)/.exec(type)?.[0];
   if (choice !== undefined) return `${name}: ${choice}`;
   if (type === "boolean") return `${name}: true`;
   if (type !== "string") return null;

@@ -78,11 +78,9 @@ function placeIn(text: string, lines: string): { at: number; addition: string } 
 /** Where the last `@theme` is closed; null where there is none, or only one that is of use to other style sheets. */
 function endOfTheme(text: string): number | null {
   const plain = withoutComments(text);
-  const opens = [...plain.matchAll(/@theme(?![\w-])/g)].flatMap(({ index }) => {
-    const open = plain.indexOf("{", index);
-    const isOwn = open >= 0 && !/[;}]|\breference\b/.test(plain.slice(index, open));
-    return isOwn ? [open] : [];
-  });
+  const opens = [...plain.matchAll(/@theme(?![\w-])[^{};@]{0,200}\{/g)].flatMap(
+    ({ index, 0: head }) => (/\breference\b/.test(head) ? [] : [index + head.length - 1]),
+  );
   const open = opens.at(-1);
   if (open === undefined) return null;
   const inside = insideBrackets(plain.slice(open));

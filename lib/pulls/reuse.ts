@@ -37,10 +37,10 @@ export async function findReused(
   for (const from of paths) {
     const alike = byName.get(nameOf(from))?.filter(({ path }) => path !== from) ?? [];
     if (alike.length === 0 || left === 0) continue;
+    left -= 1;
     const sha = await hash(from);
     const same = alike.find((one) => one.sha === sha);
     if (same === undefined) continue;
-    left -= 1;
     if ((await hashInBase(same.path)) === sha) found.push({ from, to: same.path });
   }
   return found;

@@ -122,7 +122,7 @@ function describeNotes(frames: PullFacts["frames"]): string[] {
 /** Of ours: it makes classes only with the style sheet that starts Tailwind. */
 const THEME = /(?:^|\/)theme(?:-\d+)?\.css$/;
 
-const code = (path: string): string => `\`${path.replaceAll("`", "'")}\``;
+const code = (path: string): string => `\`${path.replaceAll("`", "'").replace(/\p{Cc}+/gu, " ")}\``;
 
 function listFiles({ files, changed, moves, target }: PullFacts): string[] {
   const themes = target.endsWith("-tailwind") ? files.filter((path) => THEME.test(path)) : [];

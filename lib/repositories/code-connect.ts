@@ -35,6 +35,8 @@ const ATTRIBUTE = /^[a-z][\w-]{0,60}$/i;
 
 const LONGEST_TEXT = 64 * 1024;
 const MOST_CONNECTIONS = 20;
+/** Properties and variants of one connection, and values of one of them. */
+const MOST_ENTRIES = 60;
 export interface ConnectionsFacts {
   readonly kind: "connections";
   readonly path: string;
@@ -124,7 +126,8 @@ const toText = (text: string): string | null => {
 /** The keys of an object as it is written, and their values' text. */
 function entriesOf(text: string): [key: string, value: string][] {
   const inside = text.startsWith("{") ? insideBrackets(text) : null;
-  return splitArguments(inside ?? "").flatMap((entry): [string, string][] => {
+  const entries = splitArguments(inside ?? "").slice(0, MOST_ENTRIES);
+  return entries.flatMap((entry): [string, string][] => {
     const at = /^(?:"[^"\\]{0,100}"|'[^'\\]{0,100}'|[\w$]{1,60})(?=\s{0,20}:)/.exec(entry)?.[0];
     if (at === undefined) return [];
     const value = entry.slice(entry.indexOf(":", at.length) + 1).trim();

@@ -28,5 +28,5 @@ export async function returnFromInstallation(
   if (!read.ok) return refuse(request, { code: read.code, provider, returnPath: read.returnPath });
   const code = read.isInstalled ? "installed" : "not_installed";
   const address = toReturnAddress(read.returnPath, { provider, code });
-  return seeOther(address, dropAttempt({ provider, appUrl }));
+  return read.isOurs ? seeOther(address, dropAttempt({ provider, appUrl })) : seeOther(address);
 }

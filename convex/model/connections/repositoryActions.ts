@@ -49,9 +49,12 @@ export interface InstallReturn {
 
 /** Leads back to where the person began. A return that we did not begin leads to the connections page. */
 export async function returnFromInstalling(ctx: ActionCtx, back: InstallReturn) {
-  const returnPath = toReturnPath(await findReturnPath(back));
+  const attempt = await findAttempt(back);
+  const returnPath = toReturnPath(attempt?.returnPath ?? null);
+  // A link with made-up parameters must not end what the user has begun.
+  const isOurs = attempt !== null && back.state !== null;
   try {
-    return { ...(await refreshRepositories(ctx, back.userId)), returnPath };
+    return { ...(await refreshRepositories(ctx, back.userId)), returnPath, isOurs };
   } catch (error) {
     if (!(error instanceof OauthError)) throw error;
     throw new OauthError(error.code, { cause: error, returnPath });
@@ -59,13 +62,13 @@ export async function returnFromInstalling(ctx: ActionCtx, back: InstallReturn) 
 }
 
 /** GitHub hands no state on when an owner approves the installation later. */
-async function findReturnPath({ userId, attempt: sealed, state }: InstallReturn) {
+async function findAttempt({ userId, attempt: sealed, state }: InstallReturn) {
   if (sealed === null) return null;
   try {
     const attempt = await readAttempt(sealed, "github", requireVaultKeys());
     const isTheirs = attempt.userId === userId;
     const isAnswer = state === null || isSameText(state, attempt.state);
-    return isTheirs && isAnswer ? attempt.returnPath : null;
+    return isTheirs && isAnswer ? attempt : null;
   } catch (error) {
     if (error instanceof OauthError) return null;
     throw error;

@@ -6,8 +6,9 @@ import type { Grid } from "../read/grid";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode } from "../read/node";
 import { comfortOf, flowingOf, WIDE_GAP_PX } from "./comfort";
+import { evenColumns } from "./even-cells";
 
-/** A grid that has no room for what is in its columns gets fewer, of one width; what spans several may span them still. */
+/** A grid that has no room for what is in its columns gets fewer, of one width; one in which something spans several becomes one column. */
 export function arrangeGrid(node: DesignNode, layout: AutoLayout, width: number): DesignNode {
   const { grid } = layout;
   const flowing = flowingOf(node);
@@ -39,13 +40,19 @@ function countColumns(
   const fitting = Math.floor((width - padding.left - padding.right + gap) / (widest + gap));
   const most = Math.min(fitting, columns.length);
   if (flowing.length % columns.length !== 0) return Math.max(1, most);
-  for (let count = most; count > 1; count -= 1) if (flowing.length % count === 0) return count;
+  const full = findDivisor(flowing.length, most);
+  return full * 2 >= most ? full : most;
+}
+
+/** The greatest that is not more than `most`. */
+function findDivisor(count: number, most: number): number {
+  for (let divisor = most; divisor > 1; divisor -= 1) if (count % divisor === 0) return divisor;
   return 1;
 }
 
 function regroup(node: DesignNode, layout: AutoLayout, count: number): DesignNode {
   const grid: Grid = {
-    columns: Array.from({ length: count }, () => ({ kind: "share", of: 1 })),
+    columns: evenColumns(count),
     rows: [],
   };
   let index = 0;

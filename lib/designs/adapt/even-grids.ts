@@ -1,7 +1,5 @@
 import { drawsNothing } from "../layout/anonymous-frame";
 import { unionOf } from "../layout/geometry";
-import { cellAt } from "../layout/grid-cells";
-import { contentHeightOf } from "../layout/placed-flow";
 import { NEAR_PX } from "../layout/steps";
 import { takesWidth } from "../layout/yield-row";
 import { Structures } from "../meaning/alike";
@@ -12,6 +10,15 @@ import { hasImage } from "../read/image";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode } from "../read/node";
 import { flowingOf, isLow } from "./comfort";
+import {
+  areAsTall,
+  type Cells,
+  evenColumns,
+  isAsWide,
+  isFilled,
+  tallestOf,
+  toCell,
+} from "./even-cells";
 
 /**
  * Columns of equal width are a grid, as people write them: the container says once how many there are, and nothing in it how
@@ -51,14 +58,22 @@ class EvenGrids {
     const isEven = areAsTall(flowing);
     const cross = isEven ? "stretch" : own.cross;
     const areOpen = isEven && isFilled(flowing);
-    const columns = Array.from({ length: count }, () => ({ kind: "share", of: 1 }) as const);
-    const grid: Grid = { columns, rows: [] };
+    const { top, bottom } = own.padding;
+    const highest = tallestOf(flowing);
+    const isFull = highest + top + bottom >= (row.box?.height ?? 0) - NEAR_PX;
+    const grid: Grid = { columns: evenColumns(count), rows: [] };
     const layout = { ...own, main: "start" as const, cross, wraps: true, crossGap: own.gap, grid };
     let index = -1;
     const made = mapChildren(row, (child) => {
       if (child.isAbsolute) return child;
       index += 1;
-      return this.#toCell(child, index, { count, cross, areOpen });
+      return this.#toCell(child, index, {
+        count,
+        cross,
+        isEven,
+        areOpen,
+        ...(isFull && { tallest: highest }),
+      });
     });
     return { ...made, layout };
   }
@@ -68,7 +83,7 @@ class EvenGrids {
     return node;
   }
 
-  /** Of a column, the rows that are parts of one grid. */
+  /** A column in which rows that are parts of one grid are one. */
   #joinRows(node: DesignNode): DesignNode {
     const { layout, children } = node;
     if (layout?.direction !== "column" || layout.main !== "start" || layout.gap < 0) return node;
@@ -77,16 +92,38 @@ class EvenGrids {
       const run = this.#runFrom(children, at, layout);
       const first = children[at];
       if (first === undefined) break;
-      joined.push(run.length > 1 && isGrid(first) ? this.#join(first, run, layout) : first);
+      const before = joined.pop();
+      if (run.length === 1 || !isGrid(first)) joined.push(...(before ? [before] : []), first);
+      else joined.push(...this.#joinAfter(before, this.#join(first, run, layout)));
       at += run.length;
     }
     if (joined.length === children.length) return node;
     const [only, ...others] = joined;
     const holdsItems = this.#roles.get(node)?.kind === "list";
     if (holdsItems && others.length > 0) return node;
-    return only !== undefined && isGrid(only) && others.length === 0
+    return only !== undefined && isGrid(only) && others.length === 0 && isWhole(only)
       ? this.#lift(node, layout, only)
       : this.#keepRole({ ...node, children: joined }, this.#roles.get(node));
+  }
+
+  /** The distance of the first row is the whole grid's, which its rows do not repeat. */
+  #joinAfter(before: DesignNode | undefined, grid: DesignNode): DesignNode[] {
+    if (before === undefined) return [grid];
+    const { bottom = 0 } = before.flow?.margin ?? {};
+    if (before.flow === null || grid.flow === null || bottom <= 0) return [before, grid];
+    const closed = {
+      ...before,
+      flow: { ...before.flow, margin: { ...before.flow.margin, bottom: 0 } },
+    };
+    const { margin } = grid.flow;
+    const moved = {
+      ...grid,
+      flow: { ...grid.flow, margin: { ...margin, top: margin.top + bottom } },
+    };
+    return [
+      this.#keepRole(closed, this.#roles.get(before)),
+      this.#keepRole(moved, this.#roles.get(grid)),
+    ];
   }
 
   /** The grid at a place, and the rows after it that go on with it. */
@@ -99,8 +136,8 @@ class EvenGrids {
     for (const next of nodes.slice(start + 1)) {
       const last = run.at(-1) ?? first;
       if (Math.abs(distanceBetween(last, next, column) - distance) > NEAR_PX) break;
-      if (last.children.length < first.layout.grid.columns.length || !this.#goesOn(first, next))
-        break;
+      const isFull = cellsOf(last).length === first.layout.grid.columns.length;
+      if (!isFull || !this.#goesOn(first, next)) break;
       run.push(next);
     }
     return run;
@@ -108,18 +145,21 @@ class EvenGrids {
 
   /** The same columns, of which the last ones may be empty, with things of one kind. */
   #goesOn(grid: GridNode, next: DesignNode): boolean {
-    if (!isBareRow(next) || this.#roles.get(next)?.kind !== this.#roles.get(grid)?.kind)
-      return false;
     const [first] = grid.children;
-    const { gap } = grid.layout;
-    if (first === undefined || Math.abs((next.layout?.gap ?? gap) - gap) > NEAR_PX) return false;
-    return next.children.every(
-      (child) => isAsWide(child, first) && this.#structures.areAlike(child, first),
-    );
+    if (first === undefined) return false;
+    const isLike = (one: DesignNode) =>
+      isAsWide(one, first) && this.#structures.areAlike(one, first);
+    if (!isBareRow(next)) return isLike(next) && !next.isAbsolute && startsAt(next, grid);
+    if (this.#roles.get(next)?.kind !== this.#roles.get(grid)?.kind) return false;
+    const { gap, padding } = grid.layout;
+    const isSame =
+      Math.abs((next.layout?.gap ?? gap) - gap) <= NEAR_PX &&
+      next.layout?.padding.left === padding.left;
+    return isSame && next.children.every(isLike);
   }
 
   #join(grid: GridNode, rows: readonly DesignNode[], column: AutoLayout): DesignNode {
-    const cells = rows.flatMap(({ children }) => children);
+    const cells = rows.flatMap(cellsOf);
     const { cross } = grid.layout;
     const count = grid.layout.grid.columns.length;
     const crossGap = distanceBetween(grid, rows[1], column);
@@ -136,7 +176,7 @@ class EvenGrids {
     return this.#toList(joined, this.#roles.get(grid));
   }
 
-  /** Rows that are items of a list are none; the list is one of what is in them. */
+  /** Where rows were a list's items, the cells are. */
   #toList(grid: DesignNode, role: Role | undefined): DesignNode {
     const isFree = role === undefined || role.kind === "item";
     if (!isFree) return this.#keepRole(grid, role);
@@ -152,7 +192,9 @@ class EvenGrids {
 
   /** A column of nothing but a grid is that grid. */
   #lift(node: DesignNode, { padding, variables }: AutoLayout, grid: GridNode): DesignNode {
-    const layout = { ...grid.layout, padding, ...(variables && { variables }) };
+    const gap = grid.layout.variables?.gap ?? [];
+    const bound = variables && { variables: { ...variables, gap } };
+    const layout = { ...grid.layout, padding, ...bound };
     const lifted = { ...node, layout, children: grid.children };
     const own = this.#roles.get(node);
     const role = own === undefined || own.kind === "list" ? this.#roles.get(grid) : own;
@@ -189,35 +231,6 @@ function isColumn(child: DesignNode): boolean {
   return flow.margin.left === 0 && flow.margin.right === 0 && !flow.isPushed;
 }
 
-const isAsWide = ({ box }: DesignNode, { box: other }: DesignNode): boolean =>
-  Math.abs((box?.width ?? 0) - (other?.width ?? 0)) <= NEAR_PX;
-
-/** All of a row are as tall as the tallest, but for what is not seen. */
-function areAsTall(cells: readonly DesignNode[]): boolean {
-  const tallest = tallestOf(cells);
-  const top = Math.min(...cells.map(({ box }) => box?.y ?? 0));
-  return cells.every((cell) => {
-    const { y, height } = cell.box ?? { y: 0, height: 0 };
-    const isFlush = Math.abs(y - top) <= 2 * NEAR_PX;
-    if (!isFlush || !mayStretch(cell)) return isFlush && height === tallest && cell.flow !== null;
-    return height >= tallest - 2 * NEAR_PX || (drawsNothing(cell) && cell.layout?.main === "start");
-  });
-}
-
-const tallestOf = (cells: readonly DesignNode[]): number =>
-  Math.max(...cells.map(({ box }) => box?.height ?? 0));
-
-const mayStretch = ({ flow, layout, vertical, children }: DesignNode): boolean =>
-  layout?.direction === "column" && children.length > 0 && (flow?.height ?? vertical) !== "fixed";
-
-/** What is in the tallest makes the others as tall, which need no height of their own. */
-function isFilled(cells: readonly DesignNode[]): boolean {
-  const tallest = tallestOf(cells);
-  return cells.some(
-    (cell) => cell.layout !== null && contentHeightOf(cell, cell.layout) >= tallest - NEAR_PX,
-  );
-}
-
 /** It is nothing but a row of cells, as tall as they are. */
 const isBareRow = (node: DesignNode): boolean =>
   node.layout?.direction === "row" &&
@@ -226,7 +239,21 @@ const isBareRow = (node: DesignNode): boolean =>
   node.children.length > 0 &&
   node.children.every(({ isAbsolute }) => !isAbsolute) &&
   (node.flow === null ? node.vertical === "hug" : node.flow.height === "content") &&
-  Object.values(node.layout.padding).every((px) => px === 0);
+  node.layout.padding.top === 0 &&
+  node.layout.padding.bottom === 0;
+
+/** Of a row; what stands alone is one. */
+const cellsOf = (row: DesignNode): readonly DesignNode[] => (isBareRow(row) ? row.children : [row]);
+
+const startsAt = ({ box }: DesignNode, grid: GridNode): boolean =>
+  Math.abs((box?.x ?? 0) - (grid.children[0]?.box?.x ?? 0)) <= NEAR_PX;
+
+/** It fills its column, and has nothing around it. */
+const isWhole = ({ flow, horizontal, layout }: GridNode): boolean =>
+  Object.values(layout.padding).every((px) => px === 0) &&
+  (flow === null
+    ? horizontal === "fill"
+    : flow.width === "stretch" && Object.values(flow.margin).every((px) => px === 0));
 
 /** In px, from the end of one to the start of the other in a column. */
 const distanceBetween = (
@@ -234,25 +261,3 @@ const distanceBetween = (
   other: DesignNode | undefined,
   { gap }: AutoLayout,
 ): number => gap + (one.flow?.margin.bottom ?? 0) + (other?.flow?.margin.top ?? 0);
-
-interface Cells {
-  readonly count: number;
-  readonly cross: AutoLayout["cross"];
-  /** Their row makes them as tall as they are. */
-  readonly areOpen?: boolean;
-}
-
-function toCell(child: DesignNode, index: number, { count, cross, areOpen }: Cells): DesignNode {
-  const { flow, limits } = child;
-  const cell = cellAt(index, count, cross);
-  if (flow === null)
-    return cross === "stretch" ? { ...child, cell, vertical: "fill" } : { ...child, cell };
-  const self = cross === "stretch" ? null : flow.self;
-  const height = areOpen === true && flow.height === "least" ? "content" : flow.height;
-  return {
-    ...child,
-    cell,
-    limits: { ...limits, minWidth: null },
-    flow: { ...flow, self, width: "stretch", height },
-  };
-}

@@ -1,32 +1,35 @@
-import { lineWidthOf } from "../layout/least-width";
+import { cellWidth } from "../layout/grid-cells";
+import { lineWidthOf, sideMarginsOf } from "../layout/least-width";
 import { NO_MARGIN } from "../layout/placed-flow";
 import type { DesignNode, DesignText } from "../read/node";
 
 /** Letters of another font may be wider by so much. */
 const FONT_SHARE = 1.15;
+const NEW = { least: Number.POSITIVE_INFINITY, pages: 0 };
 
 /** What a text's line has of room, below other things, on pages of several widths. */
 export class LineRooms {
-  /** In px, the least of all pages; and on how many of them the text is as in the design. */
+  /** In px, the least that its line leaves free on a page; and on how many pages it stands below other things. */
   readonly #known = new Map<DesignText, { readonly least: number; readonly pages: number }>();
 
   /** `room`: for the text and nothing beside it, in px. */
   note(node: DesignNode, room: number): void {
     const { text } = node;
     if (text === null) return;
-    const { least, pages } = this.#known.get(text) ?? { least: room, pages: 0 };
+    const { least, pages } = this.#known.get(text) ?? NEW;
     const free = room - lineWidthOf(node) * FONT_SHARE;
-    this.#known.set(text, { least: Math.min(pages === 0 ? free : least, free), pages: pages + 1 });
+    this.#known.set(text, { least: Math.min(least, free), pages: pages + 1 });
   }
 
   /** Of the design itself: a text that stands beside others there has none. */
   noteDesign({ layout, box, children }: DesignNode): void {
     const { padding } = layout ?? { padding: NO_MARGIN };
-    const inner = (box?.width ?? 0) - padding.left - padding.right;
+    const width = box?.width ?? 0;
     for (const child of children) {
-      const isBelow = layout?.direction === "column" || child.cell !== null;
-      if (isBelow && !child.isAbsolute)
-        this.note(child, child.cell === null ? inner : inner / (layout?.grid?.columns.length ?? 1));
+      const cell = layout === null ? null : cellWidth(child, layout, width);
+      const inner = cell ?? width - padding.left - padding.right;
+      if (!child.isAbsolute && (layout?.direction === "column" || cell !== null))
+        this.note(child, inner - sideMarginsOf(child));
       this.noteDesign(child);
     }
   }

@@ -19,6 +19,21 @@ export interface Argument {
   readonly hole: Hole;
 }
 
+/** How often each component is called. */
+export function countUses(
+  roots: readonly Element[],
+  findCall: (element: Element) => Call | null,
+): ReadonlyMap<PlannedComponent, number> {
+  const uses = new Map<PlannedComponent, number>();
+  const visit = (element: Element): void => {
+    const call = findCall(element);
+    if (call !== null) uses.set(call.component, (uses.get(call.component) ?? 0) + 1);
+    for (const child of element.children) if (child.kind === "element") visit(child);
+  };
+  for (const root of roots) visit(root);
+  return uses;
+}
+
 /** Null for an element that differs in more than what the component takes. */
 export function toCall(
   element: Element,

@@ -1,5 +1,5 @@
 import type { Element, Origin } from "../elements/element";
-import { type Call, toArguments, toCall } from "./calls";
+import { type Call, countUses, toArguments, toCall } from "./calls";
 import { type Family, type Inscription, type PlannedComponent, planComponent } from "./component";
 import { Families } from "./families";
 import { getOrPut } from "./get-or-put";
@@ -42,6 +42,8 @@ export class ComponentPlan {
   readonly #nearCalls = new Map<Element, Call>();
   /** Of functions and their interfaces. */
   readonly #names: NameRegistry;
+  readonly #roots: readonly Element[];
+  #uses: ReadonlyMap<PlannedComponent, number> | null = null;
   /** Of data. */
   readonly #constants: NameRegistry;
   readonly #properties = new Set(["className"]);
@@ -52,6 +54,7 @@ export class ComponentPlan {
   /** `roots`: of the frames. `reserved`: names that neither properties nor data may have. */
   constructor(roots: readonly Element[], names: NameRegistry, reserved: readonly string[] = []) {
     this.#names = names;
+    this.#roots = roots;
     this.#reserved = reserved;
     this.#places = new ListPlaces(roots);
     this.#constants = new NameRegistry(["exports", ...reserved]);
@@ -214,6 +217,12 @@ export class ComponentPlan {
 
   partsOf(element: Element): readonly Part[] {
     return this.#shapes.partsOf(element);
+  }
+
+  /** How often it stands in the frames. */
+  usesOf(component: PlannedComponent): number {
+    this.#uses ??= countUses(this.#roots, (element) => this.findCall(element));
+    return this.#uses.get(component) ?? 0;
   }
 
   /** All lists of items like this one. */

@@ -35,6 +35,9 @@ export function toPlural(word: string): string {
 /** `categories` → `category`; null for a word that is no plural. */
 export function findSingular(word: string): string | null {
   if (/(?:ss|us|is|news|status)$/i.test(word) || !/[a-z]{2}s$/i.test(word)) return null;
+  if (/^(?:movie|cookie|selfie|tie|pie)s$/i.test(word)) return word.slice(0, -1);
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;
-  return /(?:x|z|ch|sh|ss|us)es$/i.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+  return /(?:x|zz|(?<!a)ch|[tr]ach|sh|ss|(?<!o)us)es$/i.test(word)
+    ? word.slice(0, -2)
+    : word.slice(0, -1);
 }

@@ -183,14 +183,17 @@ export class NodeViews {
 
   /** Of items that stand nowhere else and are a few elements with their texts and addresses; null for others. */
   #smallBodyOf(list: Repetition, form: CallsForm): ComponentBody | null {
-    const { variantProperties, styleProperties, placedByCaller, bodies } = form.component;
-    const [first] = list.items;
+    const { component } = form;
+    const { variantProperties, styleProperties, holeProperties, placedByCaller, bodies } =
+      component;
     const [body] = bodies;
-    if (first === undefined || body === undefined || body.element.origin !== null) return null;
-    const isPlain = [...variantProperties, ...styleProperties].length === 0 && bodies.length === 1;
-    if (!isPlain || placedByCaller !== "never" || this.#plan.listsLike(first).length > 1)
+    if (body === undefined || bodies.length > 1 || body.element.origin !== null) return null;
+    if (variantProperties.length > 0 || styleProperties.length > 0 || placedByCaller !== "never")
       return null;
-    return isSmall(body.element) && holdsTextsOf(this.#lists.toData(list, form)) ? body : null;
+    // A choice is more than the text that data has for it.
+    if (holeProperties.some(({ sample }) => "choices" in sample.source)) return null;
+    if (!isSmall(body.element) || !holdsTexts(this.#lists.toData(list, form))) return null;
+    return this.#plan.usesOf(component) > list.items.length ? null : body;
   }
 
   /** Returns the name of the list, or its length. */
@@ -223,7 +226,7 @@ export class NodeViews {
   }
 }
 
-/** A component for less is more to read than the loop. */
+/** Below this, the loop is less to read than a component. */
 const MAX_SMALL = 5;
 
 function isSmall(element: Element): boolean {
@@ -236,7 +239,7 @@ function isSmall(element: Element): boolean {
 }
 
 /** In each entry the same ones. */
-function holdsTextsOf(data: Literal): boolean {
+function holdsTexts(data: Literal): boolean {
   if (typeof data !== "object" || !("entries" in data)) return false;
   const entries = data.entries.map((entry) =>
     typeof entry === "object" && "fields" in entry ? entry.fields : [],

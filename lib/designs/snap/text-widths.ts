@@ -6,7 +6,7 @@ import type { AutoLayout, DesignNode, DesignText } from "../read/node";
 
 /**
  * A line is as wide as its words where the box around it says nothing more: it begins, ends or is centered in the box as the box
- * is in its place. Roles are kept by who asks.
+ * is in its place. The caller carries the roles over.
  */
 export function dropTextWidths(root: DesignNode, roles: Roles): DesignNode {
   const visit = (node: DesignNode): DesignNode => {

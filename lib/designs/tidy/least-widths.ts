@@ -2,10 +2,7 @@ import type { Element } from "../elements/element";
 
 const LEAST = /^(?<prefix>(?:.+:)?min-w-)(?<steps>[\d.]+)$/;
 
-/**
- * Elements that nothing but their least width tells apart need as much as the one that needs most: each would say it for its own
- * words.
- */
+/** Elements that differ in their least width alone all take the greatest: each would say it for its own words. */
 export function agreeOnLeast(alike: readonly Element[]): Element[] {
   const [first] = alike;
   const rest = new Set(

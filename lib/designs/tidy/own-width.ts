@@ -11,21 +11,23 @@ export function sayWidthOnce(element: Element): Element {
   const most = classes.find((name) => /^max-w-[\d.]+$/.test(name));
   if (most === undefined || !classes.includes("w-full")) return element;
   const width = most.replace("max-", "");
-  const drop = classes.flatMap((name) => {
+  const same = classes.flatMap((name) => {
     const [, prefix] = /^(.+:)max-w-none$/.exec(name) ?? [];
-    const isSame = prefix !== undefined && classes.includes(`${prefix}${width}`);
-    return isSame &&
-      classes.every((one) => !KEPT.has(one.slice(prefix.length)) || !one.startsWith(prefix))
+    return prefix !== undefined && classes.includes(`${prefix}${width}`)
       ? [name, `${prefix}${width}`]
       : [];
   });
-  return drop.length === 0 ? element : editClasses(element, { drop: new Set(drop) });
+  const drop = new Set(same);
+  const others = classes.filter((name) => !drop.has(name) && name !== "w-full" && name !== most);
+  return drop.size === 0 || others.some((name) => SIZES.test(name))
+    ? element
+    : editClasses(element, { drop });
 }
 
-/** Beside one of these, the width is one to start from, or what a container that is as wide as its content goes by. */
-const KEPT: ReadonlySet<string> = new Set(["grow", "shrink-0"]);
+/** Its width is one to start from, or another one on some page. */
+const SIZES = /(?:^|:)(?:(?:max-)?w-|size-|basis-|flex-1$|grow$|shrink-0$)/;
 
-const SIZED = /^(?:w-|size-|flex-1$|grow$)/;
+const SIZED = /^(?:w-(?!max|min|fit|auto)|size-|flex-1$|grow$)/;
 const ALIGNED = /^self-(?:start|center|end)$/;
 
 /** It is as wide as its place, whatever is in it. */
@@ -38,7 +40,7 @@ export function hasOwnWidth({ classes }: Element, around: Heights): boolean {
   );
 }
 
-/** A page is no place for layers at coordinates where it has none. */
+/** Drops the root's `relative` where nothing is placed against it. */
 export function placeNothing(root: Element): Element {
   return root.classes.some(isAbsolute) || root.children.some(holdsAbsolute)
     ? root

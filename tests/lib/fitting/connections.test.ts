@@ -91,6 +91,19 @@ describe("a component that the repository maps itself", () => {
   });
 
   it.each([
+    ["https://harbor.example", true],
+    ["/prices", true],
+    ["javascript:run()", false],
+    ["//elsewhere.example", false],
+  ])("has %s as its address: %s", (address, isTaken) => {
+    const connect = CONNECT.replace("label: figma", "href: figma")
+      .replace("{ tone, busy, label }", "{ tone, busy, href }")
+      .replace(">{label}</Knob>", " href={href} />");
+    const files = { ...FILES, "src/ui/knob.figma.tsx": connect };
+    expect(write(files, button("7:1", address)).text.includes(`href="${address}"`)).toBe(isTaken);
+  });
+
+  it.each([
     ["is another component of the design", [button("7:2", "Go")]],
     ["is of another file", [button("7:1", "Go"), "K2"]],
     ["has more texts than it has places for", [button("7:1", "Go", "Stop")]],

@@ -56,6 +56,22 @@ export const Default: Story = {};
     );
   });
 
+  it("reads properties in the signature, too", () => {
+    const text = 'export function Tag({ kind, label }: { kind: "a" | "b"; label?: string }) {\n}\n';
+    expect(writeStory({ path: "tag.tsx", text }, STYLE)?.text).toContain('args: { kind: "a" }');
+  });
+
+  it("gives a choice whole, whatever quotes and marks are in it", () => {
+    const kinds = ['a" | b', "+ globalThis.run() } //", "one; two"];
+    for (const kind of kinds) {
+      const spelled = JSON.stringify(kind);
+      const text = `interface TagProps {\n  kind: ${spelled} | "c";\n  size: "m";\n}\n\nexport function Tag({ kind, size }: TagProps) {}\n`;
+      expect(writeStory({ path: "tag.tsx", text }, STYLE)?.text).toContain(
+        `args: { kind: ${spelled}, size: "m" }`,
+      );
+    }
+  });
+
   it.each([
     [
       "takes more than texts and choices",

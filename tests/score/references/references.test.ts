@@ -65,7 +65,7 @@ const LEDGER: Record<Name, Figures> = {
   settings: figures(1.23, 0.85, 0.59, 1, 1, 1),
   "sign-in": figures(1.24, 1, 1, 1, 0, 1),
   home: figures(1.02, 0.43, 0.55, 2, 2, 2),
-  product: figures(1.04, 0.55, 0.55, 0, 1, 0),
+  product: figures(1.05, 0.55, 0.55, 0, 1, 0),
   basket: figures(1.29, 0.68, 0.55, 1, 0, 2),
   reading: figures(1, 0.62, 0.62, 1, 1, 1),
   landing: figures(1.11, 0.3, 0.5, 1, 0, 0),

@@ -113,12 +113,13 @@ describe("a deployment with a GitHub App and an OAuth app", () => {
     expect(origin + pathname).toMatch(INSTALL_PAGE);
     const state = searchParams.get("state");
     account.installation = INSTALLATION;
-    const back = { isInstalled: true, ok: true, returnPath: PAGE };
+    const back = { isInstalled: true, isOurs: true, ok: true, returnPath: PAGE };
     const comeBack = (returned: { attempt: string | null; state: string | null }) =>
       caller.action(api.connections.authorization.returnFromInstalling, returned);
     expect(await comeBack({ attempt, state })).toEqual(back);
-    expect(await comeBack({ attempt, state: null })).toEqual(back);
-    const elsewhere = { ...back, returnPath: "/settings/connections" };
+    // Without a state, anybody's link could have led here: the attempt goes on.
+    expect(await comeBack({ attempt, state: null })).toEqual({ ...back, isOurs: false });
+    const elsewhere = { ...back, isOurs: false, returnPath: "/settings/connections" };
     expect(await comeBack({ attempt, state: "forged" })).toEqual(elsewhere);
     expect(await comeBack({ attempt: "forged", state })).toEqual(elsewhere);
     expect(await comeBack({ attempt: null, state })).toEqual(elsewhere);

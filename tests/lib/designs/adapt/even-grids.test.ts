@@ -65,6 +65,34 @@ it("cards that a row makes as tall as its tallest have no height of their own", 
   expect(markup).not.toMatch(/min-h-50|self-start/);
 });
 
+it("a card that is lower than the others stays that", () => {
+  const cards = [160, 104, 160].map((height, index) =>
+    aHandPlaced(aBox(20 + index * 480, 20, 460, height), [
+      aLine(40 + index * 480, 40, 100, "title"),
+      aLine(40 + index * 480, height - 30, 100, "words"),
+    ]),
+  );
+  const painted = cards.map((card) => ({ ...card, fills: [aSolid("#eeeeee")] }));
+  const markup = markupOf(aHandPlaced(aBox(0, 0, 1460, 900), painted));
+  expect(markup).toContain("grid-cols-3");
+  expect(markup).toContain("self-start");
+});
+
+it("five columns are as many as fit on narrower pages", () => {
+  expect(rowIn(aPage([aRow(columns(5))]))).toMatch(
+    /grid-cols-1 .*md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5/,
+  );
+});
+
+it("a card alone below a row of such is one of its grid", () => {
+  const [first, ...others] = columns(3);
+  const alone = { ...first, layoutSizingHorizontal: "FIXED" };
+  const rows = rowsOf(3);
+  const page = aPage([{ ...rows, children: [aRow([first as RawLayer, ...others]), alone] }]);
+  expect(countGrids(page)).toBe(1);
+  expect(markupOf(page).match(/title\d/g)).toHaveLength(4);
+});
+
 it("a bar of equal labels stays a row", () => {
   const labels = columns(3).map((column) => ({ ...column, children: [aLine(0, 0, 80, "one")] }));
   const page = aPage([

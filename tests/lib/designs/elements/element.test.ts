@@ -68,7 +68,7 @@ it("elements of any tree nest as HTML allows, so a browser's parser moves none",
         version: "exact",
         roles,
         adapted: AS_DESIGNED,
-      unbroken: AS_DESIGNED.unbroken,
+        unbroken: AS_DESIGNED.unbroken,
         declared: new Set<string>(),
       } as const;
       expectLegal(makeFrameElement(root, context), []);

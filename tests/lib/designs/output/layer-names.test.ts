@@ -41,6 +41,9 @@ it.each([
   ["category", "categories"],
   ["day", "days"],
   ["box", "boxes"],
+  ["house", "houses"],
+  ["size", "sizes"],
+  ["movie", "movies"],
 ])("many %s are %s, and one of them is it again", (one, many) => {
   expect(toPlural(one)).toBe(many);
   expect(toPlural(many)).toBe(many);

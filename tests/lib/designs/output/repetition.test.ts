@@ -63,6 +63,20 @@ describe("three or more alike siblings", () => {
     expect(sourceOf([...PLANS, aText("More"), ...PLANS])).toContain("function PlanCard");
   });
 
+  it("of a choice each are calls, whose type data does not have", () => {
+    const aBadge = (tone: string): RawLayer =>
+      aLayer("INSTANCE", {
+        ...{ name: "Badge", componentId: `3:${tone}`, layoutMode: "HORIZONTAL" },
+        fills: [aSolid(tone === "Good" ? "#00aa00" : "#aa0000")],
+        componentProperties: { Tone: { type: "VARIANT", value: tone } },
+        children: [aText("state")],
+      });
+    const rows = ["Good", "Bad", "Good", "Bad"].map((tone, index) =>
+      aCard([aText(`row ${index}`), aBadge(tone)]),
+    );
+    expect(checkTypes([sourceOf(rows)])).toBe("");
+  });
+
   it("are a list among other siblings too, in their place", () => {
     const tsx = sourceOf([aText("Before"), ...PLANS, aText("After")]);
     expect(tsx).toMatch(/Before<\/p>\s+\{planCards\.map[\s\S]*\)\)\}\s+<p[^>]*>After/);

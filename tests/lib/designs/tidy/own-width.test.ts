@@ -17,6 +17,10 @@ it.each([
     "w-full max-w-32 sm:max-w-none sm:w-32 sm:shrink-0",
     "w-full max-w-32 sm:max-w-none sm:w-32 sm:shrink-0",
   ],
+  [
+    "w-full max-w-60 sm:w-60 sm:max-w-none lg:w-80",
+    "w-full max-w-60 sm:w-60 sm:max-w-none lg:w-80",
+  ],
   ["max-w-32 sm:max-w-none sm:w-32", "max-w-32 sm:max-w-none sm:w-32"],
 ])("a width that is a narrow page's most is said once: %s", (classes, expected) => {
   expect(sayWidthOnce(anElement(classes)).classes.join(" ")).toBe(expected);
@@ -25,6 +29,7 @@ it.each([
 it.each([
   ["w-40", ROW, true],
   ["flex", ROW, false],
+  ["w-max", ROW, false],
   ["flex", COLUMN, true],
   ["self-start", COLUMN, false],
   ["flex", { ...COLUMN, stretches: false }, false],
