@@ -66,6 +66,8 @@ const toHex = (color: string): string =>
 
 class Names {
   readonly #names: ReadonlyMap<string, Shades>;
+  /** The names of each color in the light theme. */
+  readonly #byLight: ReadonlyMap<string | null | undefined, readonly string[]>;
 
   constructor({ themes, isSteady = false }: ColorsAsked) {
     const { named, readShades } = readNames(themes, { isTailwind: true });
@@ -73,6 +75,7 @@ class Names {
       .filter((name) => name.startsWith(COLOR) && !isTaken(name.slice(COLOR.length)))
       .map((name) => [name, readShades(name)] as const);
     this.#names = new Map(usable.filter(([, shades]) => !isSteady || !changes(shades)));
+    this.#byLight = Map.groupBy(this.#names.keys(), (name) => this.#names.get(name)?.light);
   }
 
   isShade(name: string, color: string): boolean {
@@ -83,9 +86,8 @@ class Names {
   find(color: string, use: Use | typeof PAGE): string | null {
     const shown = use === PAGE ? "surface" : use;
     const usual = USUAL[use];
-    const found = [...this.#names.keys()].filter(
-      (name) => this.isShade(name, color) && this.#isFor(name, color, shown),
-    );
+    const alike = this.#byLight.get(toColor(toHex(color))) ?? [];
+    const found = alike.filter((name) => this.#isFor(name, color, shown));
     const [best, ...others] = rankByWords(usual, found);
     if (best === undefined || best === usual) return best ?? null;
     const isSame = (name: string) => this.#shadeOf(name) === this.#shadeOf(best);
