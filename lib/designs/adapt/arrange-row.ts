@@ -1,13 +1,19 @@
 import { countTexts, isIcon } from "../layout/elastic";
 import { insetsOf, unionOf } from "../layout/geometry";
-import { isHugging, leastContentWidthOf } from "../layout/least-width";
+import {
+  isHugging,
+  leastContentWidthOf,
+  leastInnerWidthOf,
+  leastWidthOf,
+  sideMarginsOf,
+} from "../layout/least-width";
 import { toNarrowWidths } from "../layout/narrow-page";
 import { heightOf, IN_FLOW } from "../layout/placed-flow";
 import { toNearestStep, toStepBelow } from "../layout/steps";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace, Sides } from "../read/node";
 import { arrangeGrid } from "./arrange-grid";
-import { comfortOf, flowingOf, isLow, sideBySide, WIDE_GAP_PX } from "./comfort";
+import { comfortOf, flowingOf, isLow, SMALL_PX, sideBySide, WIDE_GAP_PX } from "./comfort";
 
 /** What a row does that has no room: it tightens its gaps, wraps or becomes a stack. */
 
@@ -28,11 +34,28 @@ export function arrangeRow(row: DesignNode, width: number): DesignNode {
   const slides = flowing.some(({ flow }) => flow?.width === "slide");
   if (flowing.length < 2 || slides) return row;
   if (row.layout.wraps || row.layout.gap < 0) return row;
+  if (mayBreakBeside(row, width)) return mapChildren(row, (child) => loosen(openWidth(child)));
   if (hasRoom(row, width)) return keepRow(row, width);
   const tight = tighten(row);
   if (sideBySide(tight, tight.layout) <= width) return keepRow(tight, width);
   if (isLow(row)) return row.layout.isYielding && tight === row ? row : wrap(tight);
   return stack(tight);
+}
+
+/** Words beside nothing but a switch, a portrait or an icon break before the row does. */
+function mayBreakBeside(row: Row, width: number): boolean {
+  const flowing = flowingOf(row);
+  const [words, ...others] = flowing.filter((child) => countTexts(child) > 0);
+  if (words === undefined || others.length > 0 || sideBySide(row, row.layout) <= width)
+    return false;
+  const { padding, gap } = row.layout;
+  let rest = width - padding.left - padding.right - Math.max(0, gap) * (flowing.length - 1);
+  for (const child of flowing) {
+    const own = child.box?.width ?? 0;
+    if (child !== words && own > SMALL_PX) return false;
+    rest -= (child === words ? 0 : own) + sideMarginsOf(child);
+  }
+  return rest >= (words.text === null ? leastInnerWidthOf(words) : leastWidthOf(words));
 }
 
 /** As wide as in the design, it has the room that it has there: sizes are rounded. */

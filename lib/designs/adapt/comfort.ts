@@ -15,6 +15,8 @@ const PICTURE_PX = 120;
 /** Of its width in the design. */
 const PICTURE_SHARE = 0.5;
 const SHAPE_PX = 8;
+/** A control or a portrait, which is no smaller on a narrow page. */
+export const SMALL_PX = 64;
 /** What of a padding or a margin must stay on a narrow page. */
 const GUTTER_PX = 24;
 /** As high as this, a column is a part of the page, such as a side bar. */
@@ -42,6 +44,7 @@ function measure(node: DesignNode, width: number): number {
   // A table's columns have one least width for all of their cells.
   if (text !== null) return Math.max(node.limits.minWidth ?? 0, comfortOfText(node, text, width));
   if (children.length === 0) return comfortOfShape(node, width);
+  if (width <= SMALL_PX && countTexts(node) === 0) return width;
   if (layout === null || node.scrolls) return countTexts(node) > 1 ? width : PICTURE_PX;
   const beside = sideBySide(node, layout);
   const isLine = layout.direction === "row" && !layout.isYielding && !layout.wraps;

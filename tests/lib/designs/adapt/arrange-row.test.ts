@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aLine, at } from "../../../support/boxes.ts";
+import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { aStack, type RawLayer } from "../../../support/design-layers.ts";
 import {
   aColumn,
@@ -9,6 +9,7 @@ import {
   FILL,
   PAINT,
   rowIn,
+  SENTENCE,
 } from "../../../support/wide-pages.ts";
 
 const wide = aColumn(1, 2);
@@ -73,4 +74,23 @@ it("equals wrap or stack as soon as one of them has too little", () => {
     }),
   );
   expect(rowIn(aPage([aRow(cards)]))).toContain("sm:grid-cols-2 lg:grid-cols-4");
+});
+
+it("words beside a switch break on a narrow page, and stay beside it", () => {
+  const knob = aStack({
+    ...at(1336, 0, 64, 32),
+    ...PAINT,
+    layoutSizingHorizontal: "FIXED",
+    children: [aRectangle(aBox(1340, 4, 24, 24))],
+  });
+  const words = aStack({
+    ...at(40, 0, 1276, 24),
+    ...FILL,
+    layoutMode: "VERTICAL",
+    children: [{ ...aParagraph(aBox(40, 0, 1276, 24), SENTENCE), ...FILL }],
+  });
+  const row = aRow([words, knob], at(40, 0, 1360, 32));
+  const page = aPage([row], { paddingLeft: 40, paddingRight: 40 });
+  expect(rowIn(page)).not.toMatch(/flex-wrap|flex-col|overflow/);
+  expect(classesIn(page)[2]).toContain("min-w-0");
 });
