@@ -1,4 +1,5 @@
 import { bindsText } from "./alias";
+import { readUrl } from "./destination";
 import { isShownGrowing } from "./effects";
 import { LEDGER, type RecordKind } from "./ledger";
 import { type LedgerEntry, type LedgerValues, wordsOf } from "./ledger-entry";
@@ -76,6 +77,7 @@ const OF_PAINT = new Set([
 export const isOfPaint = (note: string): boolean => OF_PAINT.has(note);
 
 const BOUND_TEXT = "Texts or fonts that variables give, written out";
+const OTHER_ADDRESS = "Links to addresses that are not of the web, mail or a phone, left out";
 const NOTHING: readonly string[] = [];
 
 /** Each note once. */
@@ -94,6 +96,8 @@ function search(raw: unknown, kind: RecordKind, found: Set<string>): void {
   const notes = NOTES.get(kind);
   if (!isRecord(raw) || raw.visible === false || notes === undefined) return;
   if (kind === "paint" && raw.opacity === 0) return;
+  if ((kind === "link" || kind === "action") && saysSomething(raw.url) && readUrl(raw.url) === null)
+    found.add(OTHER_ADDRESS);
   for (const [field, value] of Object.entries(raw)) {
     const note = notes.fields.get(field);
     if (note !== undefined && saysSomething(value)) found.add(note);

@@ -30,6 +30,14 @@ it.each<[string, RawLayer]>([
     aFrame({ componentProperties: { "Slot#1:2": { type: "SLOT", value: "" } } }),
   ],
   [
+    "Links to addresses that are not of the web, mail or a phone, left out",
+    clicked({ type: "URL", url: "ftp://harbor.example/map" }),
+  ],
+  [
+    "Links to addresses that are not of the web, mail or a phone, left out",
+    aText("call", { style: { ...aTypeStyle({}), hyperlink: { type: "URL", url: "sms:+1" } } }),
+  ],
+  [
     "Texts or fonts that variables give, written out",
     aFrame({ boundVariables: { characters: { type: "VARIABLE_ALIAS", id: "V:1" } } }),
   ],
