@@ -45,6 +45,8 @@ function fitLayer(node: DesignNode, width: number, context: Context): Fitted {
   if (text !== null) return fitLetters(node, width);
   if (children.length === 0) return { node, grows: false };
   if (node.layout === null) return fitCoordinates(node, width, context);
+  // Browsers lay out what is in it, whatever room it has.
+  if (node.layout.table !== undefined) return { node: narrowPadding(node, width), grows: true };
   const own = scrollTable(arrangeRow(narrowPadding(node, width), width), width, roles);
   const { padding } = own.layout ?? node.layout;
   const inner = width - padding.left - padding.right;

@@ -23,6 +23,7 @@ const CROSS = {
 export function toLayoutClasses(layout: AutoLayout, borders: Sides, theme: ThemeNames): string[] {
   const gap = toGap(layout, spellWith(theme, layout.variables?.gap));
   const padding = toPadding(layout, borders, theme);
+  if (layout.table !== undefined) return padding;
   if (layout.grid !== undefined)
     return [...toGridClasses(layout.grid), ...CROSS[layout.cross], ...gap, ...padding];
   return [
@@ -99,7 +100,8 @@ export function toInnerClasses(
   return isBlock ? toPadding(layout, given, theme) : toLayoutClasses(layout, given, theme);
 }
 
-export function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
+export function toOverflow({ scrolls, clips, children, layout }: DesignNode): string[] {
+  if (layout?.table === "frame") return ["overflow-x-auto"];
   if (scrolls) return ["overflow-auto"];
   if (!clips && !children.some(({ isMask }) => isMask)) return [];
   // What only hides also scrolls for CSS, and nothing in it stays in view of the page.

@@ -6,6 +6,7 @@ import { walkDesign } from "../read/walk";
 import { toStrokeMargins } from "./edges";
 import { toFlowPlaceClasses } from "./flow-place";
 import { toCellClasses } from "./grid";
+import { toTablePlace } from "./table-place";
 import { toArbitrary, toRest, toSigned, toStep } from "./tailwind-scale";
 
 /** Classes for an element's position and size in its parent. */
@@ -35,6 +36,8 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
       return place.isFlowing ? toPageSize(node) : ["relative", ...toOwnSize(node)];
     case "flow":
       if (place.layout.grid !== undefined) return toGridPlace(node, place.layout);
+      if (place.layout.table !== undefined)
+        return toTablePlace(node, place.layout, [...toFixedSizes(node), ...toLimits(node)]);
       return toPinned(
         node,
         node.flow === null

@@ -54,6 +54,8 @@ export function findLabel(box: DesignNode): Label | null {
   const text = node === null ? null : withoutTrim(node);
   if (child === undefined || node === null || text === null || texts.length > 1) return null;
   if (!isPlainText(node, text)) return null;
+  if (layout.table === "cell" && children.length === 1)
+    return { box, node, child, text, layout, isBlock: true };
   if (children.length > 1 || box.hides !== null) {
     const icons = children.filter((one) => one !== child);
     if (icons.length > MOST_ICONS || !icons.every(isIcon)) return null;

@@ -14,6 +14,7 @@ import { hasImage } from "../read/image";
 import type { DesignNode, Sides } from "../read/node";
 import { inLayoutOf, joinNarrower } from "./at-widths";
 import { type Badge, findBadge } from "./badge";
+import { toBlockIn } from "./cell-block";
 import { toControlAttributes, toFocusClasses, toPictureControl } from "./control";
 import type { Child, Element, ElementContext, Tag } from "./element";
 import { type FieldBox, findFieldBox, makeFieldBox, makeFieldElement } from "./field";
@@ -49,7 +50,7 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
     placeOf: (version) => place(version.node, at(version), context),
     make: (version, alone) => makeElement(version.node, at(version), alone),
   });
-  return { ...made, ...fromLayer(node, made) };
+  return { ...toBlockIn(around.place, made), ...fromLayer(node, made) };
 }
 
 function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {

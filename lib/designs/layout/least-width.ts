@@ -41,7 +41,7 @@ function measure(node: DesignNode): number {
   if (text !== null)
     return text.resize === "both" || text.keepsLine ? lineWidthOf(node) : longestWordOf(text, node);
   const least = limits.minWidth ?? 0;
-  if (node.scrolls && layout !== null) return least;
+  if (layout !== null && (node.scrolls || layout.table === "frame")) return least;
   if (layout !== null) return Math.max(least, leastContentWidthOf({ layout, children }));
   return children.length > 0 || flow?.width === "content" ? width : least;
 }

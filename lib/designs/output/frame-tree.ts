@@ -1,5 +1,6 @@
 import { AS_DESIGNED, adaptPage, narrowestOf } from "../adapt/adapt-page";
 import { toEvenGrids } from "../adapt/even-grids";
+import { setTables } from "../adapt/real-tables";
 import { toFont } from "../classes/text";
 import { flattenDrawings } from "../drawings/flatten";
 import type { Attribute, CodeVersion, Element } from "../elements/element";
@@ -174,8 +175,7 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components }, rows);
   const arranged = gather(boxed, roles, rows);
-  const gathered =
-    version === "exact" ? arranged : toEvenGrids(snapNumbers(arranged, roles), roles);
+  const gathered = version === "exact" ? arranged : snap(arranged, roles);
   const adapted = version === "exact" ? AS_DESIGNED : adaptPage(gathered, roles);
   tally.addHoldsFrom(adapted.holdsFrom);
   const themeCss = toTailwindTheme(tokens);
@@ -262,6 +262,9 @@ const gather = (
   roles: Map<DesignNode, Role>,
   rows: ReadonlyMap<string, RowKind>,
 ): DesignNode => gatherLists(gatherMain(gatherTables(root, roles, rows), roles), roles);
+
+const snap = (root: DesignNode, roles: Map<DesignNode, Role>): DesignNode =>
+  toEvenGrids(snapNumbers(setTables(root, roles), roles), roles);
 
 const INCOMPLETE: ReadonlyMap<string, number> = new Map([["layers are left out of it", 1]]);
 

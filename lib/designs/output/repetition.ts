@@ -30,8 +30,8 @@ const LINE_LENGTH = 80;
 /** A single tag without content up to this length is clearer repeated. */
 const TINY_LENGTH = 120;
 
-/** Drawings and running text are not lists. */
-const NO_LISTS: ReadonlySet<Tag> = new Set(["svg", "p", "h1", "h2", "h3", "h4", "h5", "h6"]);
+/** Drawings, running text and the cells of a row are not lists. */
+const NO_LISTS: ReadonlySet<Tag> = new Set(["svg", "tr", "p", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /** `near`: runs that are longer, of items that are almost alike. */
 export function toParts(

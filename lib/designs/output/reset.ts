@@ -18,6 +18,7 @@ export const RESET: readonly ResetRule[] = [
     selectors: ["h1", "h2", "h3", "h4", "h5", "h6"],
     declarations: ["font-size: inherit", "font-weight: inherit"],
   },
+  { selectors: ["table"], declarations: ["border-color: inherit", "border-collapse: collapse"] },
   { selectors: ["a"], declarations: ["color: inherit", "text-decoration: inherit"] },
   { selectors: ["ol", "ul"], declarations: ["list-style: none"] },
   { selectors: ["img", "svg"], declarations: ["display: block", "vertical-align: middle"] },

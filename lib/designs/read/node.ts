@@ -130,6 +130,8 @@ export interface AutoLayout {
   readonly firstOnTop: boolean;
   /** Its children stand in cells: it is a row that wraps for whoever does not know grids. */
   readonly grid?: Grid;
+  /** It is laid out as a part of a table; `frame` is what a table scrolls in. */
+  readonly table?: "frame" | "table" | "part" | "row" | "cell";
 }
 
 /**

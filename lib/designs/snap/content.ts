@@ -23,7 +23,7 @@ export function snapContent(
   layout: AutoLayout,
   inner: readonly Snapped[],
 ): Snapped {
-  if (layout.grid !== undefined)
+  if (layout.grid !== undefined || layout.table !== undefined)
     return { node: { ...node, children: inner.map((child) => child.node) }, wider: 0, taller: 0 };
   const axes = layout.direction === "row" ? ROW : COLUMN;
   const given = givenBy(node);

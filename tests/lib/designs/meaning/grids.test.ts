@@ -38,7 +38,8 @@ const page = (...children: RawLayer[]) =>
   aHandPlaced(aBox(0, 0, 720, 900), children, { fills: [aSolid("#ffffff")] });
 
 const markupOf = (...children: RawLayer[]) => flowingCodeOf(page(...children)).markup;
-const countOf = (markup: string, tag: string) => markup.split(`<${tag} `).length - 1;
+const countOf = (markup: string, tag: string) =>
+  markup.match(new RegExp(`<${tag}[ >]`, "g"))?.length ?? 0;
 const shapeOf = (...children: RawLayer[]) => {
   const markup = markupOf(...children);
   return ["table", "tr", "th", "td"].map((tag) => countOf(markup, tag));
