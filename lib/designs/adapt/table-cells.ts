@@ -1,6 +1,6 @@
 import { drawsNothing, makeAnonymousFrame } from "../layout/anonymous-frame";
 import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
-import { NEAR_PX, toNearestStep, toRoomyStep, toSizeStep } from "../layout/steps";
+import { NEAR_PX, toRoomyStep, toSizeStep } from "../layout/steps";
 import { isLabel, isOneLine } from "../layout/text-box";
 import type { Role } from "../meaning/role";
 import type { Alignment, AutoLayout, DesignNode, DesignText } from "../read/node";
@@ -30,9 +30,9 @@ export function setCell(
   const width = toSizeStep(column.end - column.start);
   const padding = {
     top: size.above,
-    right: toNearestStep(Math.max(0, inset.right)),
+    right: Math.max(0, inset.right),
     bottom: size.below,
-    left: toNearestStep(Math.max(0, inset.left)),
+    left: Math.max(0, inset.left),
   };
   const sides = padding.left + padding.right;
   const box = { x: column.start, y: node.box?.y ?? 0, width, height: node.box?.height ?? 0 };

@@ -2,7 +2,7 @@ import { givenBy } from "../classes/edges";
 import { drawsNothing } from "../layout/anonymous-frame";
 import { countTexts } from "../layout/elastic";
 import { NO_MARGIN } from "../layout/placed-flow";
-import { NEAR_PX, toSizeStep } from "../layout/steps";
+import { NEAR_PX, toNearestStep, toSizeStep } from "../layout/steps";
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
 import { type Sides as Pair, snapMargins, snapSides } from "./across";
 import { growthOf, type Line, snapApart, snapLine } from "./along";
@@ -23,7 +23,8 @@ export function snapContent(
   layout: AutoLayout,
   inner: readonly Snapped[],
 ): Snapped {
-  if (layout.grid !== undefined || layout.table !== undefined)
+  if (layout.table !== undefined) return snapCell(node, layout, inner);
+  if (layout.grid !== undefined)
     return { node: { ...node, children: inner.map((child) => child.node) }, wider: 0, taller: 0 };
   const axes = layout.direction === "row" ? ROW : COLUMN;
   const given = givenBy(node);
@@ -59,6 +60,17 @@ export function snapContent(
     wider: axes === ROW ? longer : thicker,
     taller: axes === ROW ? thicker : longer,
   };
+}
+
+/** Its size is given by its table. */
+function snapCell(node: DesignNode, layout: AutoLayout, inner: readonly Snapped[]): Snapped {
+  const { top, right, bottom, left } = layout.padding;
+  const padding = {
+    ...{ top: toNearestStep(top), right: toNearestStep(right) },
+    ...{ bottom: toNearestStep(bottom), left: toNearestStep(left) },
+  };
+  const children = inner.map((child) => child.node);
+  return { node: { ...node, layout: { ...layout, padding }, children }, wider: 0, taller: 0 };
 }
 
 /** As large as its content makes it. */
