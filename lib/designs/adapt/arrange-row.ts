@@ -128,7 +128,8 @@ function tighten(row: Row): Row {
 
 /** What takes a share of one line has its own width on several; what stands apart in it does so by a gap. */
 function wrap(row: Row): DesignNode {
-  const gap = gapOf(row, Math.min);
+  const { layout } = row;
+  const gap = layout.main === "between" ? layout.gap : gapOf(row, Math.min);
   const children = row.children.map((child) => {
     if (child.isAbsolute) return child;
     const { margin, ...place } = placeIn(child);
@@ -140,7 +141,7 @@ function wrap(row: Row): DesignNode {
   });
   const padding = padAround(row);
   const crossGap = Math.max(LINE_GAP_PX, gap);
-  return { ...row, layout: { ...row.layout, padding, gap, crossGap, isYielding: true }, children };
+  return { ...row, layout: { ...layout, padding, gap, crossGap, isYielding: true }, children };
 }
 
 const SHARED = new Set<FlowPlace["width"]>(["grow", "even", "stretch", "shrink"]);

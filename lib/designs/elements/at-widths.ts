@@ -5,6 +5,7 @@ import type { DesignNode } from "../read/node";
 import type { Child, Element, ElementContext } from "./element";
 import { isPicture } from "./picture";
 import { ElementTally } from "./tally";
+import { letWrap, wrapsAlways } from "./wrapping-row";
 
 /**
  * Joins the classes that an element has on narrower pages with those of its design: the narrowest without a prefix, and at
@@ -37,7 +38,17 @@ export function joinNarrower(node: DesignNode, element: Element, making: Making)
     const isSame = last !== undefined && before !== undefined && isSameVersion(before, version);
     narrower.push(isSame ? last : makeVersion(version));
   }
-  return joinAtWidths(element, narrower, context);
+  const joined = joinAtWidths(element, narrower, context);
+  return wrapsAlways(node, versions) ? withLines(joined) : joined;
+}
+
+/** A list in a landmark has the layout of its layer. */
+function withLines(element: Element): Element {
+  const { classes, children } = element;
+  const [list, ...others] = children;
+  const isAround = !classes.includes("flex-wrap") && others.length === 0;
+  if (isAround && list?.kind === "element") return { ...element, children: [withLines(list)] };
+  return { ...element, classes: letWrap(classes) };
 }
 
 /** Where nothing but its place is another one, the rest need not be made again. */
