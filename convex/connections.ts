@@ -98,13 +98,12 @@ export const connect = internalMutation({
     // The session token of a deleted user is valid for up to a minute.
     if (await isErased(ctx, stated.userId))
       return { ok: false as const, code: "not_signed_in" as const };
-    const provider = providerOf(stated);
     const earlier = await findConnection(ctx, stated.userId, stated.provider);
     const connected = await connectAccount(ctx, stated, Date.now());
     if (typeof connected === "string") return { ok: false as const, code: connected };
-    if (earlier) await revokeReplaced(ctx, earlier, provider, Date.now());
-    await callOffRevocation(ctx, connected, provider);
-    return { ok: true as const, connection: describeConnection(connected, provider) };
+    if (earlier) await revokeReplaced(ctx, earlier, connected, Date.now());
+    await callOffRevocation(ctx, connected);
+    return { ok: true as const, connection: describeConnection(connected, providerOf(connected)) };
   },
 });
 

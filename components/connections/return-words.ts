@@ -111,7 +111,7 @@ function describeSuccess(provider: Provider, code: Query[string]): ReturnStateme
   return {
     tone: "good",
     title: `${name} repositories updated`,
-    advice: "Your choice appears below in a moment.",
+    advice: "Switchboard now reaches what you chose there.",
     reference: null,
     provider,
     isGood: true,

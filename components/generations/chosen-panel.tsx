@@ -100,7 +100,7 @@ function GenerateMissing(props: GenerateMissingProps) {
   const { quote, isEarlier, refusal } = useQuote({ importId, nodeIds: missing, target });
   const { busy, failure, take } = useStep(() => onGenerate(missing));
   const shortage = quote ? describeShortage(quote, now) : null;
-  if (shortage) return <ShortageNotice shortage={shortage} nodeIds={missing} framed={false} />;
+  if (shortage) return <ShortageNotice {...{ shortage, nodeIds }} framed={false} />;
   const price = quote ? describePrice(quote, now) : <Skeleton className="w-56" />;
   return (
     <>

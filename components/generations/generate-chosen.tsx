@@ -61,7 +61,15 @@ export function GenerateChosen({ importId, nodeIds, onChoose, ...rest }: Generat
           {progress}
         </ChosenPanel>
       ) : (
-        progress
+        <div
+          className={
+            runs.isRunning
+              ? "rounded-box border border-line bg-raised px-4 pt-3 shadow-lifted"
+              : undefined
+          }
+        >
+          {progress}
+        </div>
       )}
       <StepFailure failure={failure} />
     </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { MoveHorizontal } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FrameSize } from "../designs/match/frame-drawing";
 
@@ -23,7 +24,7 @@ export function PreviewStage({ size: { width, height }, onDrag, children }: Prev
   }, []);
   const scale = width > 0 && room > 0 ? Math.min(1, room / width) : 1;
   return (
-    <div className={onDrag ? "pr-4" : undefined}>
+    <div className={onDrag ? "pr-8" : undefined}>
       <div ref={box}>
         <div
           // Until the room is known, as in a tab that has just been opened, the content is cut and not scaled.
@@ -71,9 +72,11 @@ function DragHandle({ width, scale, onDrag }: DragHandleProps) {
       onPointerMove={move}
       onPointerUp={() => setStart(null)}
       onPointerCancel={() => setStart(null)}
-      className="group absolute inset-y-0 -right-4 w-4 cursor-ew-resize touch-none"
+      className="group absolute inset-y-0 -right-8 flex w-8 cursor-ew-resize touch-none items-start justify-end"
     >
-      <div className="sticky top-[45vh] mx-auto mt-2 h-12 w-1.5 rounded-full bg-line group-hover:bg-accent" />
+      <span className="sticky top-[45vh] mt-2 grid size-6 place-items-center rounded-full border border-line bg-raised text-quiet group-hover:border-accent group-hover:text-accent">
+        <MoveHorizontal className="size-4" />
+      </span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { Shortage } from "./words";
 
 interface ShortageNoticeProps {
   shortage: Shortage;
-  /** The frames that are generated once the person has bought a plan. */
+  /** The frames that the person wants: those not generated yet are, once a plan is bought. */
   nodeIds: readonly string[];
   /** Whether buying is the one thing to do here. */
   isPrimary?: boolean;

@@ -72,10 +72,14 @@ function ChosenPulls({ title, asked, pulls, isAsking }: ChosenPullsProps) {
   const { generationIds, language, version } = asked;
   const { target } = useWorkspaceState();
   const place = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
   useEffect(() => {
-    if (!isAsking) return;
-    place.current?.scrollIntoView({ block: "start" });
-    place.current?.focus();
+    // Without the form the page is shorter, so what was in view is not any more.
+    if (isAsking || wasAsking.current) {
+      place.current?.scrollIntoView({ block: isAsking ? "start" : "center" });
+      place.current?.focus();
+    }
+    wasAsking.current = isAsking;
   }, [isAsking]);
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">

@@ -20,6 +20,7 @@ interface WidthControlProps {
 export function WidthControl(props: WidthControlProps) {
   const { width, designWidth, range, holdsFrom, onChange } = props;
   const own = Math.round(designWidth);
+  const presets = toPresets(own);
   const problem = describeProblem(holdsFrom, range);
   const id = useId();
   return (
@@ -54,9 +55,9 @@ export function WidthControl(props: WidthControlProps) {
             />
           )}
         </span>
-        <output className="w-16 text-right text-meta tabular-nums">{width} px</output>
+        <Reading width={width} isMarked={presets.includes(width)} />
       </label>
-      <Presets width={width} own={own} />
+      <Presets {...{ width, own, presets }} />
       {problem !== null && (
         // Its line is there at every width, so that nothing moves.
         <p
@@ -73,11 +74,24 @@ export function WidthControl(props: WidthControlProps) {
   );
 }
 
+/** A width that is marked beside it needs no second figure. */
+const Reading = ({ width, isMarked }: { width: number; isMarked: boolean }) => (
+  <output className={classNames("w-16 text-right text-meta tabular-nums", isMarked && "invisible")}>
+    {width} px
+  </output>
+);
+
+interface PresetsProps {
+  width: number;
+  own: number;
+  presets: readonly number[];
+}
+
 /** Widths of devices, and the design's own. */
-const Presets = ({ width, own }: { width: number; own: number }) => (
+const Presets = ({ width, own, presets }: PresetsProps) => (
   <fieldset className="-mx-2 flex flex-wrap">
     <legend className="sr-only">Widths of devices</legend>
-    {toPresets(own).map((preset) => (
+    {presets.map((preset) => (
       <Button
         key={preset}
         variant="quiet"

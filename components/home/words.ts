@@ -23,7 +23,7 @@ export const STEPS: readonly StepWords[] = [
   {
     step: "pull",
     title: "Open a pull request",
-    reason: "Your code goes to a repository of yours on GitHub, which you connect there.",
+    reason: "Your code goes to one of your repositories. You connect GitHub on the way.",
   },
 ];
 

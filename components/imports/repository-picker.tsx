@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { ConnectionView } from "@/lib/connections/view";
 import type { ListedRepository } from "@/lib/imports/preview";
 import type { RepositoryAccess } from "@/lib/providers/account-metadata";
@@ -62,13 +62,15 @@ interface OpenPickerProps {
   verb: "Import" | "Choose";
   access: RepositoryAccess | null;
   onPick: (repository: string) => void;
+  /** Told of the only repository that the person chose on GitHub: it need not be chosen twice. */
+  onOnly?: ((repository: string) => void) | undefined;
   onClose: () => void;
   /** What that means, where it is not said around it. */
   children?: ReactNode;
 }
 
 /** The person's repositories at GitHub, by name. */
-export function OpenPicker({ verb, access, onPick, onClose, children }: OpenPickerProps) {
+export function OpenPicker({ onClose, children, ...found }: OpenPickerProps) {
   const [search, setSearch] = useState("");
   const fieldId = useId();
   return (
@@ -92,18 +94,23 @@ export function OpenPicker({ verb, access, onPick, onClose, children }: OpenPick
         <Button onClick={onClose}>Close</Button>
       </div>
       {children}
-      <FoundRepositories {...{ search, verb, access, onPick }} />
+      <FoundRepositories search={search} {...found} />
     </section>
   );
 }
 
-interface FoundRepositoriesProps extends Pick<OpenPickerProps, "verb" | "access" | "onPick"> {
+interface FoundRepositoriesProps extends Omit<OpenPickerProps, "onClose" | "children"> {
   search: string;
 }
 
-function FoundRepositories({ search, access, ...choice }: FoundRepositoriesProps) {
+function FoundRepositories({ search, access, onOnly, ...choice }: FoundRepositoriesProps) {
   const isChosen = access?.kind === "github_app";
   const { list, isFailed, retry } = useRepositories(search);
+  const [first, second] = isChosen && search === "" && list?.ok ? list.repositories : [];
+  const only = first && second === undefined ? first.repository : null;
+  useEffect(() => {
+    if (only !== null) onOnly?.(only);
+  }, [only, onOnly]);
   if (isFailed) {
     return (
       <ErrorState title="Could not list your repositories" onRetry={retry}>

@@ -13,14 +13,23 @@ const MOST_SHOWN = 9;
 export const toBadge = (unread: number): string =>
   unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
 
-/** The unread notices about an import and its code that a page of this import says itself. */
+/**
+ * The unread notices about an import and its code that a page of this import says itself; and those about repositories
+ * where the form for a pull request reads them.
+ */
 export const findShown = (
   notices: readonly Pick<NoticeView, "id" | "status" | "facts">[],
-  pathname: string,
-): NoticeView["id"][] =>
-  notices
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): NoticeView["id"][] => {
+  const places = pathname.split("/");
+  const isAsking = new URLSearchParams(search).has("pull");
+  return notices
     .filter(
       ({ status, facts }) =>
-        status === "unread" && "importId" in facts && pathname.split("/").includes(facts.importId),
+        status === "unread" &&
+        "importId" in facts &&
+        (places.includes(facts.importId) ||
+          (isAsking && facts.kind === "import_finished" && facts.provider === "github")),
     )
     .map(({ id }) => id);
+};

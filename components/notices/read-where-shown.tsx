@@ -17,7 +17,7 @@ export default function ReadWhereShown() {
   const pathname = usePathname();
   useEffect(() => {
     if (document.visibilityState !== "visible") return;
-    const ids = findShown(notices, pathname);
+    const ids = findShown(notices, { pathname, search: window.location.search });
     // One that stays unread is marked when the page is shown again.
     if (ids.length > 0) markRead({ ids }).catch(() => undefined);
   }, [notices, pathname, markRead]);

@@ -65,7 +65,7 @@ function MatchRow({
             component: currentTarget.value === WRITTEN_OUT ? null : currentTarget.value,
           })
         }
-        className="h-10 min-w-0 max-w-full basis-64 rounded-control border border-line bg-surface px-3 pointer-coarse:h-11"
+        className="h-10 min-w-0 max-w-full basis-64 truncate rounded-control border border-line bg-surface pr-6 pl-3 pointer-coarse:h-11"
       >
         <option value={WRITTEN_OUT}>None: generate its code</option>
         {candidates.map((one) => (

@@ -51,7 +51,7 @@ export function PullForm({ title, target, ...props }: PullFormProps) {
       {isAdding === false ? (
         <PlaceForm places={places} added={added} onOther={() => setAdding(true)} {...props} />
       ) : (
-        <RepositoryStep onImported={onImported} onClose={leave} />
+        <RepositoryStep isFirst={places.length === 0} onImported={onImported} onClose={leave} />
       )}
     </div>
   );

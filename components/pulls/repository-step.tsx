@@ -18,12 +18,14 @@ import { Skeleton } from "../ui/skeleton";
 import { StepFailure } from "../ui/step-failure";
 
 interface RepositoryStepProps {
+  /** Nothing was imported before, so the only repository there is, is the one. */
+  isFirst: boolean;
   onImported: (repository: string) => void;
   onClose: () => void;
 }
 
 /** Brings a repository that the files can go to: GitHub is connected, and the repository chosen and read, right here. */
-export function RepositoryStep({ onImported, onClose }: RepositoryStepProps) {
+export function RepositoryStep(props: RepositoryStepProps) {
   const { data: rows } = useQuery(convexQuery(api.connections.list, {}));
   const row = rows?.find(({ provider }) => provider === "github");
   if (row === undefined) return <Skeleton className="h-40" />;
@@ -32,9 +34,9 @@ export function RepositoryStep({ onImported, onClose }: RepositoryStepProps) {
       {row.connection === null && <ConnectPanel row={row} />}
       {row.connection?.status === "inactive" && <InactivityNotice row={row} />}
       {row.connection?.status === "active" ? (
-        <ImportChosen access={row.connection.repositoryAccess} {...{ onImported, onClose }} />
+        <ImportChosen access={row.connection.repositoryAccess} {...props} />
       ) : (
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={props.onClose}>Cancel</Button>
       )}
     </div>
   );
@@ -49,13 +51,15 @@ interface ImportChosenProps extends RepositoryStepProps {
   access: RepositoryAccess | null;
 }
 
-function ImportChosen({ access, onImported, onClose }: ImportChosenProps) {
+function ImportChosen({ access, isFirst, onImported, onClose }: ImportChosenProps) {
   const start = useMutation(api.imports.start);
   const [running, setRunning] = useState<Running | null>(null);
+  const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function pick(repository: string) {
     setFailure(null);
+    setTried(true);
     try {
       const source = { provider: "github" as const, repository, ref: null };
       setRunning({ importId: await start({ source }), repository });
@@ -79,6 +83,7 @@ function ImportChosen({ access, onImported, onClose }: ImportChosenProps) {
         verb="Choose"
         access={access}
         onPick={(repository) => void pick(repository)}
+        onOnly={isFirst && !isTried ? (repository) => void pick(repository) : undefined}
         onClose={onClose}
       />
       <StepFailure failure={failure} />

@@ -14,7 +14,7 @@ import {
 export const revocationFields = {
   userId: v.string(),
   provider: vProvider,
-  /** Absent in older rows, which are of the application that the deployment had. */
+  /** Absent in rows from before a deployment could have two applications. */
   clientKind: v.optional(vClientKind),
   connectionId: v.string(),
   accountLabel: v.string(),

@@ -15,6 +15,8 @@ export const vGithubMetadata = v.object({
   /** Epoch ms at which the list was read; absent before the first time. */
   reposReadAt: v.optional(v.number()),
   installationId: v.optional(v.string()),
+  /** The user's further installations, as last read: one that ends leaves these. */
+  otherInstallationIds: v.optional(v.array(v.string())),
   selection: v.optional(v.union(v.literal("all"), v.literal("selected"))),
   /** Such as `contents:read`; as granted to the installation. */
   permissions: v.optional(v.array(v.string())),

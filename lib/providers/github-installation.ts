@@ -11,7 +11,7 @@ export const MAX_LISTED_REPOSITORIES = 100;
 export type Installation = Required<
   Pick<GithubMetadata, "installationId" | "selection" | "permissions" | "repos">
 > &
-  Pick<GithubMetadata, "installationChangedAt" | "repoCount">;
+  Pick<GithubMetadata, "installationChangedAt" | "otherInstallationIds" | "repoCount">;
 
 /** GitHub's format in both responses and events. */
 export const installationShape = z.object({
@@ -32,7 +32,13 @@ const repositories = z.object({
   repositories: z.array(repository),
 });
 
-/** Returns the user's own installation, else the first visible one (an organization's), else null. */
+/** Each takes a call. */
+const MAX_READ_INSTALLATIONS = 10;
+
+/**
+ * Returns the user's own installation, else the first visible one (an organization's), else null; with the repositories
+ * of all of them.
+ */
 export async function findInstallation(
   apiUrl: string,
   githubUserId: number,
@@ -47,12 +53,21 @@ export async function findInstallation(
   ).installations.filter(({ suspended_at }) => !suspended_at);
   const installation = listed.find(({ account }) => account?.id === githubUserId) ?? listed[0];
   if (!installation) return null;
-  const page = `${address}/${installation.id}/repositories?per_page=${MAX_LISTED_REPOSITORIES}`;
-  const reachable = readShape(await getJson(page, headers, transport), repositories);
-  const names = reachable.repositories.map(({ full_name }) => full_name);
+  const others = listed.filter((other) => other !== installation);
+  const isAll = listed.every(({ repository_selection: selection }) => selection === "all");
+  const reachable = await Promise.all(
+    [installation, ...others].slice(0, MAX_READ_INSTALLATIONS).map(async ({ id }) => {
+      const page = `${address}/${id}/repositories?per_page=${MAX_LISTED_REPOSITORIES}`;
+      return readShape(await getJson(page, headers, transport), repositories);
+    }),
+  );
+  const names = reachable.flatMap((page) => page.repositories.map(({ full_name }) => full_name));
+  const counts = reachable.map((page) => page.total_count ?? page.repositories.length);
   return {
     ...toInstallation(installation, names),
-    repoCount: reachable.total_count ?? names.length,
+    selection: isAll ? "all" : "selected",
+    repoCount: counts.reduce((sum, count) => sum + count, 0),
+    ...(others.length > 0 && { otherInstallationIds: others.map(({ id }) => String(id)) }),
   };
 }
 

@@ -64,10 +64,17 @@ export async function askForPullRequest(page: Page, place: string): Promise<void
 
 /** Back in the form. */
 export async function chooseAndOpen(page: Page, place: string): Promise<void> {
+  const choose = { name: `Choose ${REPOSITORY}`, exact: true };
+  await section(page, place).getByRole("button", choose).click();
+  await openWithChosen(page, place);
+}
+
+/** The repository stands in the form. */
+export async function openWithChosen(page: Page, place: string): Promise<void> {
   const pulls = section(page, place);
-  await pulls.getByRole("button", { name: `Choose ${REPOSITORY}`, exact: true }).click();
+  await expect(pulls.getByRole("combobox", { name: "Repository" })).toHaveValue(REPOSITORY);
   await pulls.getByRole("button", { name: "Open pull request" }).click();
-  await expect(pulls.getByRole("link", { name: `${REPOSITORY} #` })).toBeVisible();
+  await expect(pulls.getByRole("link", { name: `${REPOSITORY} #` })).toBeInViewport({ ratio: 1 });
 }
 
 export async function generateFrame(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { clientKindOf } from "../../../lib/connections/record";
 import type { GithubMetadata } from "../../../lib/providers/account-metadata";
 import type { GithubEvent, PullEvent } from "../../../lib/providers/github-event";
 import { MAX_LISTED_REPOSITORIES } from "../../../lib/providers/github-installation";
+import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
 import {
@@ -40,7 +41,12 @@ export async function applyGithubEvent(
     }
     case "installed":
       return await applyToAll(await listInstallers(ctx, event), (connection) =>
-        takeRepositories(ctx, connection, describeInstalled(connection, event, now), now),
+        takeRepositories(
+          ctx,
+          connection,
+          describeInstalled(metadataOf(connection), event, now),
+          now,
+        ),
       );
     case "uninstalled":
     case "suspended":
@@ -76,21 +82,27 @@ const isOfApp = (connection: Connection): boolean => clientKindOf(connection) ==
 
 const metadataOf = ({ metadata }: Connection): GithubMetadata => metadata as GithubMetadata;
 
+/** The newest installation takes the place of the first; what others reach stays. */
 function describeInstalled(
-  connection: Connection,
-  event: InstalledEvent,
+  known: GithubMetadata,
+  { installationId, selection, permissions, repos, changedAt }: InstalledEvent,
   now: number,
 ): GithubMetadata {
-  const { login, userId } = metadataOf(connection);
-  const { installationId, selection, permissions, repos, changedAt } = event;
+  const { login, userId } = known;
   const moment = changedAt === null ? {} : { installationChangedAt: changedAt };
+  const others = installationsOf(known).filter((id) => id !== installationId);
+  const kept = others.length > 0 ? known.repos : [];
   const listed = {
-    repos: repos.toSorted().slice(0, MAX_LISTED_REPOSITORIES),
-    repoCount: repos.length,
-    reposReadAt: now,
+    repos: [...new Set([...repos, ...kept])].toSorted().slice(0, MAX_LISTED_REPOSITORIES),
+    ...(others.length > 0
+      ? { otherInstallationIds: others }
+      : { repoCount: repos.length, reposReadAt: now }),
   };
   return { login, userId, installationId, selection, permissions, ...listed, ...moment };
 }
+
+const installationsOf = ({ installationId, otherInstallationIds = [] }: GithubMetadata) =>
+  installationId === undefined ? [] : [installationId, ...otherInstallationIds];
 
 /** Returns false when the event is older than the stored state. */
 export async function takeRepositories(
@@ -99,17 +111,24 @@ export async function takeRepositories(
   metadata: GithubMetadata,
   now: number,
 ): Promise<boolean> {
-  if (isStale(connection, metadata.installationChangedAt ?? null)) return false;
+  const { installationId, installationChangedAt: changedAt = null } = metadata;
+  if (isStale(connection, { installationId, changedAt })) return false;
   await changeMetadata(ctx, connection, metadata);
-  if (metadata.installationId !== undefined) {
+  if (installationId !== undefined) {
     await reactivate(ctx, connection, ["installation_removed", "installation_suspended"], now);
   }
   return true;
 }
 
-/** An event without a timestamp counts as new, because it cannot be ordered. */
-function isStale(connection: Connection, changedAt: number | null): boolean {
-  const knownAt = metadataOf(connection).installationChangedAt;
+interface Change {
+  readonly installationId: string | undefined;
+  readonly changedAt: number | null;
+}
+
+/** A change without a timestamp counts as new, because it cannot be ordered; and so does one of another installation. */
+function isStale(connection: Connection, { installationId, changedAt }: Change): boolean {
+  const { installationChangedAt: knownAt, installationId: known } = metadataOf(connection);
+  if (known !== undefined && known !== installationId) return false;
   return changedAt !== null && knownAt !== undefined && changedAt < knownAt;
 }
 
@@ -119,8 +138,11 @@ async function applyToConnection(
   event: InstallationEvent,
   now: number,
 ): Promise<boolean> {
-  if (isStale(connection, event.changedAt)) return false;
-  await changeMetadata(ctx, connection, toMetadata(metadataOf(connection), event, now));
+  if (isStale(connection, event)) return false;
+  const known = metadataOf(connection);
+  const isEnd = event.kind === "uninstalled" || event.kind === "suspended";
+  if (isEnd && known.otherInstallationIds?.length) return await leaveToOthers(ctx, connection);
+  await changeMetadata(ctx, connection, toMetadata(known, event, now));
   switch (event.kind) {
     case "uninstalled":
       await deactivate(ctx, connection, "installation_removed", now);
@@ -135,6 +157,17 @@ async function applyToConnection(
     case "repositories_changed":
       break;
   }
+  return true;
+}
+
+/** GitHub is asked what the user's other installations reach; until it answers, nothing is listed. */
+async function leaveToOthers(ctx: MutationCtx, connection: Connection): Promise<boolean> {
+  const { login, userId, otherInstallationIds = [] } = metadataOf(connection);
+  const [installationId, ...others] = otherInstallationIds;
+  const left = { installationId, ...(others.length > 0 && { otherInstallationIds: others }) };
+  await changeMetadata(ctx, connection, { login, userId, repos: [], ...left });
+  const { refreshStaleRepositories } = internal.connections.authorization;
+  await ctx.scheduler.runAfter(0, refreshStaleRepositories, { userId: connection.userId });
   return true;
 }
 

@@ -3,7 +3,13 @@ import { describeReceipt } from "../../../lib/connections/revocation-record";
 import type { ProviderConnection } from "../../../lib/connections/view";
 import { DISPLAY_NAMES, type Provider } from "../../../lib/providers/names";
 import type { QueryCtx } from "../../_generated/server";
-import { findSecondChoice, isConfigured, providerOf, readProvider } from "../providers/settings";
+import {
+  findSecondChoice,
+  isConfigured,
+  providerOf,
+  providerOfRevocation,
+  readProvider,
+} from "../providers/settings";
 import { findConnection } from "./recordStore";
 import { findReceipt } from "./revocationStore";
 
@@ -28,5 +34,5 @@ export async function describeProvider(
 
 async function describeLastReceipt(ctx: QueryCtx, userId: string, name: Provider) {
   const receipt = await findReceipt(ctx, userId, name);
-  return receipt && describeReceipt(receipt._id, receipt, readProvider(name, receipt.clientKind));
+  return receipt && describeReceipt(receipt._id, receipt, providerOfRevocation(receipt));
 }

@@ -9,7 +9,7 @@ import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
 import { oauthTransport } from "../providers/calls";
-import { isConfigured, readProvider, requireVaultKeys } from "../providers/settings";
+import { isConfigured, providerOfRevocation, requireVaultKeys } from "../providers/settings";
 import { savePersistently } from "./persistentSave";
 import { sealGrant } from "./sealing";
 
@@ -24,7 +24,7 @@ export async function askToRevoke(ctx: ActionCtx, id: Id<"revocations">): Promis
 }
 
 async function attempt(ctx: ActionCtx, revocation: RevocationRecord): Promise<Verdict> {
-  const provider = readProvider(revocation.provider, revocation.clientKind);
+  const provider = providerOfRevocation(revocation);
   if (!provider.revoke || !isConfigured(provider)) return "given_up";
   try {
     const token = await livingToken(ctx, revocation, provider);

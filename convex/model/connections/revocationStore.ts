@@ -7,7 +7,7 @@ import { nextRetryDelayMs } from "../../../lib/webhooks/retry-schedule";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
-import { providerOf } from "../providers/settings";
+import { providerOf, providerOfRevocation } from "../providers/settings";
 import { removeConnection } from "./recordStore";
 
 type Connection = Doc<"oauthConnections">;
@@ -51,15 +51,16 @@ async function recordRevocation(
   return revocation;
 }
 
-/** Connecting the same account through the other application leaves the first one's grant without use. */
+/** Connecting the same account through the other application, or by a token of the user's own, leaves a grant without use. */
 export async function revokeReplaced(
   ctx: MutationCtx,
   replaced: Connection,
-  by: OauthProvider,
+  by: Connection,
   now: number,
 ): Promise<void> {
   const provider = providerOf(replaced);
-  if (provider.kind === by.kind || firstState(replaced, provider) !== "pending") return;
+  const isSameGrant = by.origin === "authorized" && providerOf(by).kind === provider.kind;
+  if (isSameGrant || firstState(replaced, provider) !== "pending") return;
   await recordRevocation(ctx, replaced, provider, now);
 }
 
@@ -104,20 +105,21 @@ async function forgetSettled(ctx: MutationCtx, userId: string, provider: Provide
  * Calls off a pending revocation after the user reconnects the account: a provider revokes the whole grant and not
  * one token, which would end the new connection.
  */
-export async function callOffRevocation(
-  ctx: MutationCtx,
-  { userId, provider: name, origin, metadata }: Connection,
-  provider: OauthProvider,
-): Promise<void> {
+export async function callOffRevocation(ctx: MutationCtx, connection: Connection): Promise<void> {
+  const { userId, provider: name, origin, metadata } = connection;
   if (origin !== "authorized") return;
-  const { kind } = provider;
+  const provider = providerOf(connection);
   const earlier = await ctx.db
     .query("revocations")
     .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId).eq("provider", name))
     .collect();
-  for (const { _id, state, accountLabel: label, clientKind } of earlier) {
-    const isSameGrant = label === provider.accountLabel(metadata) && (clientKind ?? kind) === kind;
-    if (state === "pending" && isSameGrant) await ctx.db.delete("revocations", _id);
+  for (const revocation of earlier) {
+    const isSameGrant =
+      revocation.accountLabel === provider.accountLabel(metadata) &&
+      providerOfRevocation(revocation).kind === provider.kind;
+    if (revocation.state === "pending" && isSameGrant) {
+      await ctx.db.delete("revocations", revocation._id);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // The providers' configuration and the vault keys. The only reader of these settings.
 import { OauthError } from "../../../lib/connections/error-codes";
 import { type ConnectionRecord, clientKindOf } from "../../../lib/connections/record";
+import type { RevocationRecord } from "../../../lib/connections/revocation-record";
 import { toEmulatorUrl, toProviderUrl } from "../../../lib/providers/addresses";
 import { FIGMA_API_URL, FIGMA_URL, figma } from "../../../lib/providers/figma";
 import { GITHUB_API_URL, GITHUB_URL, github } from "../../../lib/providers/github";
@@ -52,6 +53,14 @@ export function findSecondChoice(name: Provider): OauthProvider | null {
   const second = readProvider(name, "oauth_app");
   return readProvider(name).kind !== second.kind && isConfigured(second) ? second : null;
 }
+
+/** A revocation from before there could be two applications names none: its application was the second of today. */
+export const providerOfRevocation = ({
+  provider,
+  clientKind,
+}: Pick<RevocationRecord, "provider" | "clientKind">): OauthProvider =>
+  (clientKind === undefined ? findSecondChoice(provider) : null) ??
+  readProvider(provider, clientKind);
 
 /** The address of Figma's pages if this machine serves them; null for Figma itself. */
 export function findFigmaEmulator(): string | null {

@@ -21,13 +21,17 @@ it("what the page of an import shows itself is no news, and all else is", () => 
     title: "Harbor",
     failure: null,
   } as const;
+  const read = { ...facts, provider: "github", importId: "r" as Id<"imports"> } as const;
   const used = { kind: "credits_used_up", plan: "free", resetsAt: 0 } as const;
   const notices = [
     { id: idOf("here"), status: "unread", facts },
     { id: idOf("read"), status: "read", facts },
     { id: idOf("other"), status: "unread", facts: { ...facts, importId: "j" as Id<"imports"> } },
+    { id: idOf("repository"), status: "unread", facts: read },
     { id: idOf("credits"), status: "unread", facts: used },
   ] as const;
-  expect(findShown(notices, "/designs/i/frames/2%3A1")).toEqual(["here"]);
-  expect(findShown(notices, "/home")).toEqual([]);
+  const at = (pathname: string, search = "") => findShown(notices, { pathname, search });
+  expect(at("/designs/i/frames/2%3A1")).toEqual(["here"]);
+  expect(at("/home")).toEqual([]);
+  expect(at("/designs/k/frames/2%3A1", "?tab=code&pull=1")).toEqual(["repository"]);
 });

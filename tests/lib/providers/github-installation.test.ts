@@ -20,26 +20,30 @@ const anInstallation = (id: number, accountId: number, more: object = {}) => ({
 });
 
 async function find(installations: object[], names: string[] = ["b/b", "a/a"]) {
-  const { url, seen } = await startProvider(({ path }) => ({
-    body: path.startsWith("/user/installations?")
-      ? { installations }
-      : { total_count: names.length, repositories: names.map((full_name) => ({ full_name })) },
-  }));
+  const { url, seen } = await startProvider(({ path }) => {
+    if (path.startsWith("/user/installations?")) return { body: { installations } };
+    const isSecond = installations.length > 1 && path.includes("/1/");
+    const repositories = (isSecond ? ["org/1"] : names).map((full_name) => ({ full_name }));
+    return { body: { total_count: repositories.length, repositories } };
+  });
   return { installation: await findInstallation(url, 7, token, transport), seen };
 }
 
 describe("the installation of a GitHub App", () => {
-  it("is the user's own, with the selected repositories", async () => {
-    const { installation, seen } = await find([anInstallation(1, 8), anInstallation(2, 7)]);
+  it("is the user's own, with the repositories of the others too", async () => {
+    const all = { repository_selection: "all" };
+    const { installation, seen } = await find([anInstallation(1, 8, all), anInstallation(2, 7)]);
     expect(installation).toEqual({
       installationId: "2",
+      otherInstallationIds: ["1"],
       selection: "selected",
       permissions: ["contents:read", "metadata:read"],
-      repos: ["a/a", "b/b"],
-      repoCount: 2,
+      repos: ["a/a", "b/b", "org/1"],
+      repoCount: 3,
       installationChangedAt: Date.parse("2026-11-20T10:00:00Z"),
     });
     expect(seen[1]?.path).toMatch(/^\/user\/installations\/2\/repositories\?/);
+    expect((await find([anInstallation(1, 7, all)])).installation?.selection).toBe("all");
   });
 
   it("is an organization's when the user has none", async () => {

@@ -11,7 +11,7 @@ import {
 } from "../../../support/connected-accounts.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 import { APP_ENVIRONMENT, PROVIDER_ENVIRONMENT } from "../../../support/provider-strangers.ts";
-import { anAccount } from "../../../support/stranger-accounts.ts";
+import { anAccount, liveTokensOf, makeToken } from "../../../support/stranger-accounts.ts";
 
 const INSTALLATION = {
   id: 99,
@@ -157,6 +157,26 @@ describe("a deployment with a GitHub App and an OAuth app", () => {
     expect([ofApp.revocations, ofOauthApp.revocations]).toEqual([1, 0]);
     expect((await rowOf(caller, "github")).connection?.status).toBe("active");
   });
+
+  it.each([undefined, "all"] as const)(
+    "revokes a grant, of the way %s, that a token of the user's own replaces",
+    async (way) => {
+      const { backend, account, caller } = await toAppUser();
+      await connectAs(caller, account, { ...(way && { way }) });
+      const own = anAccount("github");
+      own.identity = account.identity;
+      const accessToken = makeToken(own, "access");
+      expect(
+        await caller.action(api.connections.authorization.store, {
+          provider: "github",
+          accessToken,
+        }),
+      ).toMatchObject({ ok: true, connection: { origin: "personal_access_token" } });
+      await backend.advance(1000);
+      expect([account.revocations, liveTokensOf(account).length]).toEqual([1, 0]);
+      expect((await rowOf(caller, "github")).connection?.status).toBe("active");
+    },
+  );
 
   it("renews an App's tokens as the App, and keeps a connection of the OAuth app", async () => {
     const { backend, account, caller } = await toAppUser();

@@ -3,7 +3,10 @@ import {
   findDelivery,
   recordDelivery,
 } from "../../../../convex/model/connections/githubDeliveryStore.ts";
-import { applyGithubEvent } from "../../../../convex/model/connections/githubEvents.ts";
+import {
+  applyGithubEvent,
+  takeRepositories,
+} from "../../../../convex/model/connections/githubEvents.ts";
 import { connect, findConnection } from "../../../../convex/model/connections/recordStore.ts";
 import { DAY } from "../../../../lib/durations.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
@@ -46,6 +49,52 @@ it("the number of repositories follows those added and removed, listed or not", 
   };
   expect(await change(["a/new"], [])).toBe(151);
   expect(await change([], ["a/0", "a/unlisted"])).toBe(149);
+});
+
+const twice = {
+  login: "ada",
+  userId: 7,
+  installationId: "8",
+  installationChangedAt: 50,
+  otherInstallationIds: ["9"],
+  repos: ["ada/engine", "org/cards"],
+};
+
+it.each(["uninstalled", "suspended"] as const)(
+  "one installation of two that is %s takes only its own repositories",
+  async (kind) => {
+    const { convex } = await openTestBackend();
+    const after = async (event: Parameters<typeof applyGithubEvent>[1]) => {
+      await convex.run((ctx) => applyGithubEvent(ctx, event, 100));
+      return await convex.run((ctx) => findConnection(ctx, "user_1", "github"));
+    };
+    await convex.run((ctx) => connect(ctx, aStatedConnection({ scope: "", metadata: twice }), 1));
+    const row = await after({ kind, installationId: "8", changedAt: 60 });
+    expect(row).toMatchObject({ status: "active", metadata: { installationId: "9", repos: [] } });
+    const metadata = { login: "ada", userId: 7, installationId: "9", repos: ["org/cards"] };
+    // The other installation has not changed since long before.
+    const read = { ...metadata, installationChangedAt: 10 };
+    await convex.run(async (ctx) => {
+      if (row) await takeRepositories(ctx, row, read, 101);
+    });
+    expect(await after({ kind, installationId: "9", changedAt: 61 })).toMatchObject({
+      status: "inactive",
+    });
+  },
+);
+
+it("a second installation adds its repositories", async () => {
+  const { convex } = await openTestBackend();
+  const first = { ...twice, otherInstallationIds: undefined };
+  await convex.run((ctx) => connect(ctx, aStatedConnection({ scope: "", metadata: first }), 1));
+  const second = { ...installed, repos: ["org/wires"], changedAt: 40 };
+  await convex.run((ctx) => applyGithubEvent(ctx, second, 100));
+  const row = await convex.run((ctx) => findConnection(ctx, "user_1", "github"));
+  expect(row?.metadata).toMatchObject({
+    installationId: "9",
+    otherInstallationIds: ["8"],
+    repos: ["ada/engine", "org/cards", "org/wires"],
+  });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
 import { HOUR } from "../../../../lib/durations.ts";
 import {
@@ -8,7 +8,7 @@ import {
   rowOf,
 } from "../../../support/connected-accounts.ts";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
-import { VAULT_KEYS } from "../../../support/provider-strangers.ts";
+import { APP_ENVIRONMENT, VAULT_KEYS } from "../../../support/provider-strangers.ts";
 import { anAccount, dropTokens } from "../../../support/stranger-accounts.ts";
 
 const disconnected = async (backend: TestBackend, times: number) => {
@@ -90,4 +90,20 @@ it("gives up, without reporting a revocation, when the grant can no longer be ch
     ({ receipt }) => receipt?.revocation.state !== "pending",
   );
   expect(row.receipt?.revocation.state).toBe("given_up");
+});
+
+it("asks the OAuth app that issued a grant, of which an older version stored no application, after an App came", async () => {
+  const backend = await openTestBackend();
+  const { caller, account } = await disconnected(backend, 1);
+  await backend.convex.run(async (ctx) => {
+    const [pending] = await ctx.db.query("revocations").take(1);
+    if (pending) await ctx.db.patch("revocations", pending._id, { clientKind: undefined });
+  });
+  for (const [name, value] of Object.entries(APP_ENVIRONMENT)) vi.stubEnv(name, value);
+  // Connecting through the App is no reason to keep the other application's grant.
+  const ofApp = anAccount("github", { rotates: true });
+  ofApp.identity = account.identity;
+  await connectAs(caller, ofApp);
+  await letTimePass(backend, 60_000, 30);
+  expect([account.revocations, ofApp.revocations]).toEqual([1, 0]);
 });
