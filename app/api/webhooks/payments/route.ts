@@ -20,9 +20,11 @@ async function receive(request: Request): Promise<Response> {
   const headers = readSignatureHeaders(request.headers, STANDARD_HEADERS);
   const verification = await verifySignature(headers, body.bytes, secrets, Date.now());
   if (!verification.ok) return refuse(401, "Invalid webhook signature", verification.failure);
-  const parsed = parseEventWithObject(verification.delivery.body);
+  const { id: eventId, sentAt: deliveredAt, body: signed } = verification.delivery;
+  const parsed = parseEventWithObject(signed);
   if (!parsed.ok) return refuse(400, parsed.problem);
-  return await recordEvent(verification.delivery, parsed.envelope, backend);
+  const event = { eventId, deliveredAt, body: parsed.text };
+  return await recordEvent(event, parsed.envelope.type, backend);
 }
 
 export async function GET(): Promise<Response> {
