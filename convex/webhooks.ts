@@ -2,6 +2,7 @@
 import { v } from "convex/values";
 import { pendingStatementFields } from "../lib/subscriptions/pending-record";
 import {
+  deliveryFields,
   eventRecordFields,
   loggedFields,
   type Receipt,
@@ -63,6 +64,16 @@ export const receivePaymentEvents = serviceMutation({
       receipts.push(beat ?? (await receiveDelivery(ctx, delivery, now, processing)));
     }
     return receipts;
+  },
+});
+
+/** For the app of the version before: an upgrade replaces it after the functions. */
+export const receivePaymentEvent = serviceMutation({
+  args: deliveryFields,
+  returns: vReceipt,
+  handler: async (ctx, delivery) => {
+    const now = Date.now();
+    return (await receiveBeat(ctx, delivery, now)) ?? (await receiveDelivery(ctx, delivery, now));
   },
 });
 

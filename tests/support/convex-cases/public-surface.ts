@@ -228,6 +228,10 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["service"],
     args: () => ({ ...aSignedEvent() }),
   },
+  "webhooks:receivePaymentEvent": {
+    allowed: ["service"],
+    args: () => ({ ...aPaymentEvent("checkout.created", { id: aUser() }) }),
+  },
   "webhooks:receivePaymentEvents": {
     allowed: ["service"],
     args: () => ({ events: [aSignedEvent()] }),

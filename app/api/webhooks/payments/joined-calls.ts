@@ -12,7 +12,7 @@ export interface JoinLimits {
 }
 
 const KIB = 1024;
-const LIMITS: JoinLimits = { most: 16, mostSize: 256 * KIB, mostWaitMs: 50 };
+const LIMITS: JoinLimits = { most: 16, mostSize: 256 * KIB, mostWaitMs: 250 };
 
 interface Waiting<Item, Answer> {
   readonly item: Item;

@@ -86,3 +86,16 @@ it("stores nothing of events that arrived together when one fails after a write"
   expect(await deliver(backend, bad)).toMatchObject({ status: "failed" });
   expect(await deliver(backend, good)).toMatchObject({ status: "processed", outcome: "applied" });
 });
+
+it("serves the app of the version before, also when an event fails after a write", async () => {
+  const backend = await openTestBackend();
+  const receiveOne = (event: PaymentDelivery) =>
+    backend.asService().mutation(api.webhooks.receivePaymentEvent, event);
+  const good = aPaymentEvent("subscription.created", aSubscription(aBuyer()));
+  expect(await receiveOne(good)).toMatchObject({ status: "processed", outcome: "applied" });
+  const buyer = await aBuyerWhoFailsLate(backend);
+  const bad = aPaymentEvent("subscription.created", aSubscription(buyer));
+  expect(await receiveOne(bad)).toMatchObject({ status: "failed" });
+  expect(await eventOf(backend, bad)).toMatchObject({ status: "failed" });
+  expect(await subscriptionOf(backend, buyer)).toBeNull();
+});
