@@ -5,11 +5,17 @@ import {
   deliveryFields,
   eventRecordFields,
   loggedFields,
+  type Receipt,
   toldFields,
   vEventStatus,
   vReceipt,
   vSettlement,
 } from "../lib/webhooks/polar/event-record";
+import {
+  readSignedEvent,
+  signedEventFields,
+  vSignedEvent,
+} from "../lib/webhooks/polar/signed-event";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, serviceQuery } from "./functions";
 import { MIB, readWithinBudget } from "./model/boundedRead";
@@ -44,23 +50,38 @@ const vStoredEvent = v.object({
   ...eventRecordFields,
 });
 
+/** Those that arrived together, in one transaction: one that fails after it has written undoes them all. */
+export const receivePaymentEvents = serviceMutation({
+  args: { events: v.array(vSignedEvent) },
+  returns: v.array(vReceipt),
+  handler: async (ctx, { events }) => {
+    const now = Date.now();
+    const processing = processInline((inner, event) => processPaymentEvent(inner, event, now));
+    const receipts: Receipt[] = [];
+    for (const signed of events) {
+      const delivery = readSignedEvent(signed);
+      const beat = await receiveBeat(ctx, delivery, now);
+      receipts.push(beat ?? (await receiveDelivery(ctx, delivery, now, processing)));
+    }
+    return receipts;
+  },
+});
+
+/** For the app of the version before: an upgrade replaces it after the functions. */
 export const receivePaymentEvent = serviceMutation({
   args: deliveryFields,
   returns: vReceipt,
   handler: async (ctx, delivery) => {
     const now = Date.now();
-    const beat = await receiveBeat(ctx, delivery, now);
-    if (beat) return beat;
-    const processing = processInline((inner, event) => processPaymentEvent(inner, event, now));
-    return await receiveDelivery(ctx, delivery, now, processing);
+    return (await receiveBeat(ctx, delivery, now)) ?? (await receiveDelivery(ctx, delivery, now));
   },
 });
 
-/** For an event that `receivePaymentEvent` refused, because its processing failed after it had written. */
+/** For an event that `receivePaymentEvents` refused: whatever fails, nothing of it remains but the failure. */
 export const receiveApart = serviceMutation({
-  args: deliveryFields,
+  args: signedEventFields,
   returns: vReceipt,
-  handler: (ctx, delivery) => receiveDelivery(ctx, delivery, Date.now()),
+  handler: (ctx, signed) => receiveDelivery(ctx, readSignedEvent(signed), Date.now()),
 });
 
 export const getHealth = serviceQuery({

@@ -14,12 +14,16 @@ export interface EventEnvelope {
 }
 
 export type ParsedEnvelope =
-  | { readonly ok: true; readonly envelope: EventEnvelope }
+  /** `text`: the whole body. */
+  | { readonly ok: true; readonly envelope: EventEnvelope; readonly text: string }
   | { readonly ok: false; readonly problem: string };
 
 export function parseEventEnvelope(bytes: Uint8Array<ArrayBuffer>): ParsedEnvelope {
   const text = decodeUtf8(bytes);
-  if (text === null) return refuse("The body is not valid UTF-8");
+  return text === null ? refuse("The body is not valid UTF-8") : parseEventText(text);
+}
+
+export function parseEventText(text: string): ParsedEnvelope {
   const parsed = parseJson(text);
   if (parsed === undefined) return refuse("The body is not JSON");
   if (!isJsonObject(parsed)) return refuse("The body is not a JSON object");
@@ -32,7 +36,7 @@ export function parseEventEnvelope(bytes: Uint8Array<ArrayBuffer>): ParsedEnvelo
       `The field "type" must be well-formed and at most ${MAX_TYPE_LENGTH} characters long`,
     );
   }
-  return { ok: true, envelope: { type, data, timestamp: readTimestamp(timestamp) } };
+  return { ok: true, envelope: { type, data, timestamp: readTimestamp(timestamp) }, text };
 }
 
 /** For providers whose events always carry an object. */

@@ -42,18 +42,15 @@ async function deployFrom(artifact: string, engine: Engine): Promise<void> {
 /** The product itself writes the first rows; the others are copies of them. */
 async function writeFirstPurchase(engine: Engine): Promise<void> {
   const purchase = seededPurchase(0);
-  const payload = JSON.parse(JSON.stringify(sampleSubscription(purchase, BOUGHT_AT)));
+  const body = JSON.stringify({
+    type: "subscription.created",
+    timestamp: new Date(BOUGHT_AT).toISOString(),
+    data: sampleSubscription(purchase, BOUGHT_AT),
+  });
   const { result } = await engine.mutation({
     component: "",
-    path: "webhooks:receivePaymentEvent",
-    args: {
-      eventId: "bench_seed",
-      eventType: "subscription.created",
-      eventTimestamp: new Date(BOUGHT_AT).toISOString(),
-      deliveredAt: BOUGHT_AT,
-      payload,
-      payloadTruncated: false,
-    },
+    path: "webhooks:receivePaymentEvents",
+    args: { events: [{ eventId: "bench_seed", deliveredAt: BOUGHT_AT, body }] },
     caller: SERVICE,
   });
   if (!result.ok) throw new Error(result.error.message);

@@ -12,7 +12,7 @@ import { signedRequest } from "../app/signed-request.ts";
 import { dataUri } from "../local/engine/auth/token-issuer.ts";
 import { countSteps, type Steps } from "../support/event-steps.ts";
 import { deployInto } from "../support/pushed-backend.ts";
-import { BUDGET, EVENTS, type EventName } from "./event-budget.ts";
+import { BUDGET, EVENTS, type EventName, SHARED } from "./event-budget.ts";
 
 const SECRET = "polar_whs_of-the-budget";
 /** The engine's clock stands still between events, so that every time has as many digits in each run. */
@@ -36,6 +36,8 @@ const purchaseOf = (buyer: string): Purchase => ({
 let now = NOW;
 let close: () => Promise<void>;
 const counted = new Map<EventName, Steps>();
+const TOGETHER = 12;
+let together: Steps = new Map();
 
 beforeAll(async () => {
   const { privateJwk, publicJwk } = await aServiceKey();
@@ -60,6 +62,10 @@ beforeAll(async () => {
   for (const name of EVENTS) {
     counted.set(name, await countSteps({ store, engine }, () => deliver(name, "other")));
   }
+  const buyers = Array.from({ length: TOGETHER }, (_, place) => `together_${place}`);
+  together = await countSteps({ store, engine }, async () => {
+    await Promise.all(buyers.map((buyer) => deliver("subscription.created", buyer)));
+  });
 });
 
 afterAll(async () => {
@@ -110,6 +116,12 @@ function differencesOf(name: EventName): string[] {
 
 it.each(EVENTS)("%s costs what its budget says, step by step", (name) => {
   expect(differencesOf(name)).toEqual([]);
+});
+
+it("events that arrive together share the call, the transaction and the commit", () => {
+  const shared = SHARED.map((step) => [step, together.get(step)]);
+  expect(shared).toEqual(SHARED.map((step) => [step, 2]));
+  expect(together.get("insert webhookEvents")).toBe(TOGETHER);
 });
 
 it("has no step in the budget without a reason, and none twice", () => {

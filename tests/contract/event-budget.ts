@@ -68,3 +68,12 @@ export const BUDGET: readonly Step[] = toSteps([
   ["SQL INSERT idx", [23, 11, 8], "one for each index entry"],
   ["bytes written", [5625, 4709, 856], "documents and keys, as the write-ahead log receives them"],
 ]);
+
+/** What many events that arrive together cost in all: the first goes alone, and the others share what follows. */
+export const SHARED = [
+  "HTTP POST /api/mutation",
+  "function calls",
+  "SQL BEGIN",
+  "SQL COMMIT",
+  "SQL UPDATE clock",
+] as const;

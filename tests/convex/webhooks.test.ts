@@ -17,7 +17,8 @@ describe("a stored event", () => {
   it("with a truncated payload is marked and still processed", async () => {
     const backend = await openTestBackend();
     const payload = { id: "c", status: "open" };
-    const event = aPaymentEvent("checkout.created", payload, { payloadTruncated: true });
+    const note = "x".repeat(800 * 1024);
+    const event = aPaymentEvent("checkout.created", { ...payload, note });
     expect(await deliver(backend, event)).toMatchObject({ outcome: "logged" });
     expect(await eventOf(backend, event)).toMatchObject({ payloadTruncated: true, payload });
   });

@@ -1,16 +1,17 @@
-import type { FunctionArgs, FunctionReturnType } from "convex/server";
 import { ConvexError } from "convex/values";
+import { expect } from "vitest";
 import { api, internal } from "../../convex/_generated/api.js";
 import { WROTE_BEFORE_FAILING } from "../../lib/errors.ts";
+import type { Delivery, Receipt } from "../../lib/webhooks/polar/event-record.ts";
+import type { SignedEvent } from "../../lib/webhooks/polar/signed-event.ts";
 import type { ConvexBackend } from "./convex-backend.ts";
 import { aBuyer, aSubscription, atSecond, type Buyer } from "./polar-payloads.ts";
 
-export type PaymentDelivery = FunctionArgs<typeof api.webhooks.receivePaymentEvent>;
-export type Receipt = FunctionReturnType<typeof api.webhooks.receivePaymentEvent>;
+export type PaymentDelivery = Delivery;
 
 let count = 0;
 
-/** A payment event as the webhook route passes it on, for a change at `second` of the test's day. */
+/** A payment event, for a change at `second` of the test's day. */
 export function aPaymentEvent(
   eventType: string,
   payload: unknown,
@@ -28,14 +29,31 @@ export function aPaymentEvent(
   };
 }
 
+/** As the webhook route passes it on. */
+export const toSigned = ({
+  eventId,
+  eventType: type,
+  eventTimestamp: timestamp,
+  deliveredAt,
+  payload: data,
+}: PaymentDelivery): SignedEvent => ({
+  eventId,
+  deliveredAt,
+  body: JSON.stringify({ type, timestamp, data }),
+});
+
 /** As the webhook route does. */
 export async function deliver(backend: ConvexBackend, event: PaymentDelivery): Promise<Receipt> {
   const service = backend.asService();
+  const signed = toSigned(event);
   try {
-    return await service.mutation(api.webhooks.receivePaymentEvent, event);
+    const receipts = await service.mutation(api.webhooks.receivePaymentEvents, {
+      events: [signed],
+    });
+    return receipts[0] ?? expect.unreachable("each event has a receipt");
   } catch (error) {
     if (!(error instanceof ConvexError) || error.data !== WROTE_BEFORE_FAILING) throw error;
-    return await service.mutation(api.webhooks.receiveApart, event);
+    return await service.mutation(api.webhooks.receiveApart, signed);
   }
 }
 

@@ -38,7 +38,7 @@ export const toldFields = {
   payload: vPayload,
 };
 
-/** One verified delivery, as the webhook route passes it on. */
+/** One verified delivery, as it is stored. */
 export const deliveryFields = {
   ...toldFields,
   /** True if only the fields that processing reads were kept. */

@@ -6,6 +6,8 @@ import { isRecord, projectPayload } from "./projection";
 const KIB = 1024;
 /** A document may have 1 MiB, and the event's other fields must fit too. */
 const MAX_BYTES = 700 * KIB;
+/** No character of JSON takes more when it is stored: an encoded one in a field name takes nine. */
+const MAX_BYTES_PER_CHARACTER = 10;
 /** Convex allows 16; the payload is nested inside the arguments and the document. */
 const MAX_DEPTH = 14;
 const MAX_ARRAY_LENGTH = 8192;
@@ -20,9 +22,14 @@ export interface StorablePayload {
   truncated: boolean;
 }
 
-export function toStorablePayload(value: unknown): StorablePayload {
+/** `jsonLength`: of the text it was parsed from, if that is known. A short one need not be measured. */
+export function toStorablePayload(
+  value: unknown,
+  jsonLength: number = Number.POSITIVE_INFINITY,
+): StorablePayload {
   const whole = copy(value, 1);
-  if (whole !== undefined && getConvexSize(whole) <= MAX_BYTES) {
+  const isShort = jsonLength * MAX_BYTES_PER_CHARACTER <= MAX_BYTES;
+  if (whole !== undefined && (isShort || getConvexSize(whole) <= MAX_BYTES)) {
     return { payload: whole, truncated: false };
   }
   return { payload: copy(cutDown(projectPayload(value)), 1) ?? null, truncated: true };

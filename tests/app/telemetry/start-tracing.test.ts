@@ -34,7 +34,7 @@ let stop: (() => Promise<void>) | undefined;
 beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   backend = await startLoopbackBackend();
-  backend.answer(() => success(RECEIPT));
+  backend.answer(() => success([RECEIPT]));
   const { privateJwk } = await aServiceKey();
   vi.stubEnv("POLAR_WEBHOOK_SECRET", SECRET);
   vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", backend.url);
@@ -111,7 +111,7 @@ it("a webhook and its call of the backend arrive at the collector as one trace, 
   });
   const spans = spansOf(collector);
   const route = spans.find(({ name }) => name === "POST /api/webhooks/payments");
-  const call = spans.find(({ name }) => name === "convex webhooks:receivePaymentEvent");
+  const call = spans.find(({ name }) => name === "convex webhooks:receivePaymentEvents");
   expect(spans).toHaveLength(2);
   expect(valuesOf(route?.attributes ?? [])).toEqual({
     "http.request.method": "POST",
@@ -121,7 +121,7 @@ it("a webhook and its call of the backend arrive at the collector as one trace, 
   });
   expect(valuesOf(call?.attributes ?? [])).toEqual({
     "rpc.system": "convex",
-    "rpc.method": "webhooks:receivePaymentEvent",
+    "rpc.method": "webhooks:receivePaymentEvents",
     "switchboard.request_id": "req_of_a_test",
   });
   expect(call).toMatchObject({ traceId: route?.traceId, parentSpanId: route?.spanId, kind: 3 });

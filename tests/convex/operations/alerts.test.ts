@@ -64,7 +64,9 @@ describe("a planted fault", () => {
     const signed = readSignatureHeaders(headers, STANDARD_HEADERS);
     const body = new TextEncoder().encode(request?.body);
     const secrets = { texts: [SECRET], schemes: ["base64"] } as const;
-    const verified = await verifySignature(signed, body, secrets, backend.now() - 15 * MINUTE);
+    const verified = await verifySignature(signed, body, secrets, {
+      now: backend.now() - 15 * MINUTE,
+    });
     expect(verified.ok).toBe(true);
     await mendFault(backend);
     for (let round = 0; round < 5; round += 1) {

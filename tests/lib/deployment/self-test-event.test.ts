@@ -20,7 +20,7 @@ describe("a signed self-test", () => {
       const { headers, body } = await signSelfTest(event, secret);
       const read = readSignatureHeaders(new Headers(headers), STANDARD_HEADERS);
       const texts = { texts: [secret], schemes: ["base64", "text"] as const };
-      const verification = await verifySignature(read, bytesOf(body), texts, now);
+      const verification = await verifySignature(read, bytesOf(body), texts, { now });
       expect(verification).toMatchObject({ ok: true });
     },
   );

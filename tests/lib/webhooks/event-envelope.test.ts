@@ -10,10 +10,9 @@ const problemOf = (text: string) => {
 
 describe("an envelope", () => {
   it("has a type, data and optionally a time", () => {
-    expect(parse('{"type":"a.b","timestamp":"2026-11-20T00:00:00Z","data":{"id":1}}')).toEqual({
-      ok: true,
-      envelope: { type: "a.b", data: { id: 1 }, timestamp: "2026-11-20T00:00:00Z" },
-    });
+    const text = '{"type":"a.b","timestamp":"2026-11-20T00:00:00Z","data":{"id":1}}';
+    const envelope = { type: "a.b", data: { id: 1 }, timestamp: "2026-11-20T00:00:00Z" };
+    expect(parse(text)).toEqual({ ok: true, envelope, text });
   });
 
   it.each([undefined, 17, null, {}, "x".repeat(65), "\ud800"])(

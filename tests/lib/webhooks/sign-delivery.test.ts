@@ -30,7 +30,7 @@ describe.each([
     );
     const secrets = { texts: [secret], schemes: ["base64", "text"] } as const;
     const verify = (body: string) =>
-      verifySignature(signed, new TextEncoder().encode(body), secrets, NOW);
+      verifySignature(signed, new TextEncoder().encode(body), secrets, { now: NOW });
     expect(await verify(BODY)).toMatchObject({ ok: true, delivery: { id: MESSAGE.id } });
     expect((await verify(`${BODY} `)).ok).toBe(false);
   });

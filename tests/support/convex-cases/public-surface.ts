@@ -7,7 +7,7 @@ import {
   type OpenBackend,
   refusalOf,
 } from "../convex-backend.ts";
-import { aPaymentEvent } from "../convex-events.ts";
+import { aPaymentEvent, toSigned } from "../convex-events.ts";
 import { convexModules } from "../convex-modules.ts";
 import { callSurface, listConvexFunctions, type SurfaceFunction } from "../convex-surface.ts";
 import { aUser } from "../polar-payloads.ts";
@@ -15,6 +15,7 @@ import { aUser } from "../polar-payloads.ts";
 /** Operators may also call what any signed-in user may. */
 type Role = "anonymous" | "user" | "operator" | "service";
 
+const aSignedEvent = () => toSigned(aPaymentEvent("checkout.created", { id: aUser() }));
 const FORM = { language: "typescript", version: "flowing" };
 
 /** Every public function, and the roles that may call it. */
@@ -225,11 +226,15 @@ export const PUBLIC_FUNCTIONS: Record<
   "webhooks:getHealth": { allowed: ["service"], args: () => ({}) },
   "webhooks:receiveApart": {
     allowed: ["service"],
-    args: () => ({ ...aPaymentEvent("checkout.created", { id: aUser() }) }),
+    args: () => ({ ...aSignedEvent() }),
   },
   "webhooks:receivePaymentEvent": {
     allowed: ["service"],
     args: () => ({ ...aPaymentEvent("checkout.created", { id: aUser() }) }),
+  },
+  "webhooks:receivePaymentEvents": {
+    allowed: ["service"],
+    args: () => ({ events: [aSignedEvent()] }),
   },
 };
 
@@ -299,10 +304,10 @@ export function publicSurfaceCases(open: OpenBackend): void {
   it("a refused delivery stores nothing", async () => {
     const backend = await open();
     const before = await backend.asService().query(api.webhooks.getHealth, {});
-    const event = aPaymentEvent("checkout.created", { id: aUser() });
-    const { receivePaymentEvent } = api.webhooks;
-    await refusalOf(backend.asAnonymous().mutation(receivePaymentEvent, event));
-    await refusalOf(backend.asUser(aUser()).mutation(receivePaymentEvent, event));
+    const events = [aSignedEvent()];
+    const { receivePaymentEvents } = api.webhooks;
+    await refusalOf(backend.asAnonymous().mutation(receivePaymentEvents, { events }));
+    await refusalOf(backend.asUser(aUser()).mutation(receivePaymentEvents, { events }));
     expect(await backend.asService().query(api.webhooks.getHealth, {})).toEqual(before);
   });
 }

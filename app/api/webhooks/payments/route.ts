@@ -1,12 +1,20 @@
+import { createHmac } from "node:crypto";
 import { readPaymentWebhookSettings } from "@/lib/env";
 import { VERSION } from "@/lib/version";
 import { parseEventWithObject } from "@/lib/webhooks/event-envelope";
 import { readBody } from "@/lib/webhooks/request-body";
-import { readSignatureHeaders, STANDARD_HEADERS, verifySignature } from "@/lib/webhooks/signature";
+import {
+  type Hmac,
+  readSignatureHeaders,
+  STANDARD_HEADERS,
+  verifySignature,
+} from "@/lib/webhooks/signature";
 import { countingRefusals } from "../refusals";
 import { refuse } from "./answers";
 import { readHealth } from "./health";
 import { recordEvent } from "./record-event";
+
+const hmac: Hmac = (key, content) => createHmac("sha256", key).update(content).digest();
 
 export const POST = countingRefusals("payments", receive);
 
@@ -18,11 +26,16 @@ async function receive(request: Request): Promise<Response> {
   const body = await readBody(request);
   if (!body.ok) return refuse(body.refusal.status, body.refusal.message);
   const headers = readSignatureHeaders(request.headers, STANDARD_HEADERS);
-  const verification = await verifySignature(headers, body.bytes, secrets, Date.now());
+  const verification = await verifySignature(headers, body.bytes, secrets, {
+    now: Date.now(),
+    hmac,
+  });
   if (!verification.ok) return refuse(401, "Invalid webhook signature", verification.failure);
-  const parsed = parseEventWithObject(verification.delivery.body);
+  const { id: eventId, sentAt: deliveredAt, body: signed } = verification.delivery;
+  const parsed = parseEventWithObject(signed);
   if (!parsed.ok) return refuse(400, parsed.problem);
-  return await recordEvent(verification.delivery, parsed.envelope, backend);
+  const event = { eventId, deliveredAt, body: parsed.text };
+  return await recordEvent(event, parsed.envelope.type, backend);
 }
 
 export async function GET(): Promise<Response> {

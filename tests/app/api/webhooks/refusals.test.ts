@@ -149,7 +149,7 @@ describe("an address behind a trusted proxy", () => {
 
   it("has its correctly signed deliveries accepted even then", async () => {
     for (let count = 0; count <= LIMIT; count += 1) await anUnsignedFrom("203.0.113.12");
-    backend.answer(() => success({ status: "processed", outcome: "applied", error: null }));
+    backend.answer(() => success([{ status: "processed", outcome: "applied", error: null }]));
     const signed = signedRequest("http://127.0.0.1/", Buffer.from("polar_whs_secret"), EVENT);
     signed.headers.set("x-forwarded-for", "203.0.113.12");
     expect((await POST_PAYMENT(signed)).status).toBe(200);

@@ -122,7 +122,7 @@ async function acceptors(
 ) {
   const secrets = { ...SECRETS, texts };
   return {
-    payments: (await verifySignature(headers, body, secrets, NOW)).ok,
+    payments: (await verifySignature(headers, body, secrets, { now: NOW })).ok,
     identity: verifyIdentityDelivery(headers, body, secrets).ok,
     library: texts.some((text) => libraryAccepts(headers, body, text)),
   };

@@ -133,3 +133,28 @@ it("any JSON becomes storable", () => {
 it("a lone surrogate becomes the replacement character", () => {
   expect(toStorablePayload({ text: "a\ud800" }).payload).toEqual({ text: "a\ufffd" });
 });
+
+it("a short text never needs more than a document holds, whatever its characters", () => {
+  const length = 71_680;
+  const filled = (part: (place: number) => string) => {
+    let text = "";
+    for (let place = 0; ; place += 1) {
+      const next = part(place);
+      if (text.length + next.length + 1 > length) return `{${text.slice(1)}}`;
+      text += next;
+    }
+  };
+  const name = (place: number) => String.fromCharCode(0x20_00 + place);
+  for (const text of [
+    filled((place) => `,"${name(place)}":0`),
+    filled((place) => `,"${name(place).repeat(110)}":0`),
+    `{"list":[${"0,".repeat(8_000)}0]}`,
+    `{"lists":[${`[${"0,".repeat(4_000)}0],`.repeat(8)}0]}`,
+    `{"note":"${"\u2000".repeat(71_000)}"}`,
+  ]) {
+    const value: unknown = JSON.parse(text);
+    const stored = toStorablePayload(value, text.length);
+    expect(getConvexSize(stored.payload)).toBeLessThan(700 * KIB);
+    expect(stored).toEqual(toStorablePayload(value));
+  }
+});
