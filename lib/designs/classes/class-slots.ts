@@ -136,7 +136,8 @@ function parseNamed(kind: string, value: string, declared: Declared): ParsedClas
       return set(isWeight ? "weight" : "family");
     }
     case "bg":
-      if (value.startsWith("[#") || declared.has(`--color-${value}`)) return set("bg-color");
+      if (/^\[(?:#|color-mix)/.test(value) || declared.has(`--color-${value}`))
+        return set("bg-color");
       return value.startsWith("[") || declared.has(`--background-image-${value}`)
         ? set("bg-image")
         : null;

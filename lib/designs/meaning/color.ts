@@ -1,13 +1,7 @@
-import type { Color, DesignNode, Paint } from "../read/node";
+import { topColorOf } from "../read/mix-paints";
+import type { Color, DesignNode } from "../read/node";
 
 /** How colors look beside each other. */
-
-/** The topmost color; of a gradient its first one. */
-export function topColorOf(paints: readonly Paint[]): Color | null {
-  const top = paints.findLast((paint) => paint.kind !== "image");
-  if (top === undefined) return null;
-  return top.kind === "gradient" ? (top.stops[0]?.color ?? null) : top.color;
-}
 
 /** On white, between 0 (black) and 1. */
 export function lightnessOf({ red, green, blue, alpha }: Color): number {

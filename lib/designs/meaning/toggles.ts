@@ -1,9 +1,10 @@
 import { countTexts } from "../layout/elastic";
 import { insetsOf } from "../layout/geometry";
 import type { DesignComponents } from "../read/components";
+import { topColorOf } from "../read/mix-paints";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
-import { isPainted, lightnessOf, topColorOf } from "./color";
+import { isPainted, lightnessOf } from "./color";
 import type { ToggleType } from "./role";
 import { saysSomething, wordsIn } from "./words";
 

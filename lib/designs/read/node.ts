@@ -27,6 +27,8 @@ export interface Color {
   readonly alpha: number;
   /** The ID of the variable that gives it. */
   readonly variable?: string;
+  /** What lies on what, where variables give a color that is mixed: see `mixPaints`. */
+  readonly mixed?: { readonly above: Color; readonly below: Color };
 }
 
 export type Point = Readonly<Record<"x" | "y", number>>;
@@ -39,7 +41,12 @@ export interface GradientStop {
 
 export type GradientShape = "linear" | "radial" | "angular" | "diamond";
 
-export interface GradientPaint {
+interface Blended {
+  /** A CSS `background-blend-mode`; none means normal. */
+  readonly blend?: string;
+}
+
+export interface GradientPaint extends Blended {
   readonly kind: "gradient";
   readonly shape: GradientShape;
   /** Start, end and width handles, as fractions of the box. */
@@ -56,7 +63,7 @@ export interface ImageFilters {
   readonly saturate: number;
 }
 
-export interface ImagePaint {
+export interface ImagePaint extends Blended {
   readonly kind: "image";
   readonly reference: string;
   readonly fit: ImageFit;
@@ -69,7 +76,12 @@ export interface ImagePaint {
 }
 
 /** Only visible paints are kept; their opacity is already part of their colors. */
-export type Paint = { readonly kind: "solid"; readonly color: Color } | GradientPaint | ImagePaint;
+export type Paint = SolidPaint | GradientPaint | ImagePaint;
+
+export interface SolidPaint extends Blended {
+  readonly kind: "solid";
+  readonly color: Color;
+}
 
 export interface Sides {
   readonly top: number;

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  chromaOf,
-  isPainted,
-  lightnessOf,
-  topColorOf,
-} from "../../../../lib/designs/meaning/color.ts";
+import { chromaOf, isPainted, lightnessOf } from "../../../../lib/designs/meaning/color.ts";
+import { topColorOf } from "../../../../lib/designs/read/mix-paints.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aFrame, aGradient, aSolid, type RawLayer } from "../../../support/design-layers.ts";
 
