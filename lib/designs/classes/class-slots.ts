@@ -38,6 +38,7 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
       ["outline-dashed", ["outline-line"]],
       ["object-cover object-contain object-fill", ["object-fit"]],
       ["scheme-dark", ["color-scheme"]],
+      ["isolate", ["isolation"]],
       ["list-disc list-decimal list-[lower-alpha] list-[lower-roman]", ["list"]],
     ] satisfies [string, string[]][]
   ).flatMap(([names, slots]) => names.split(" ").map((name) => [name, slots] as const)),

@@ -2,6 +2,7 @@
 
 const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["position", "static"],
+  ["isolation", "isolation-auto"],
   ["grid-cols", "grid-cols-none"],
   ["grid-rows", "grid-rows-none"],
   ["col-span", "col-span-1"],

@@ -16,11 +16,17 @@ export class ElementTally {
   #reducedPictures = 0;
   #reducedPaints = 0;
   readonly #unshown = new Map<string, number>();
+  /** Of links over boxes: where they lead, by the box's ID. */
+  readonly stretchedLinks = new Map<string, string>();
   #holdsFrom: number | null = null;
   #kept: ReadonlyMap<string, number> = new Map();
 
   isFull(): boolean {
     return this.#elements >= MAX_ELEMENTS || this.#letters >= MAX_LETTERS;
+  }
+
+  addStretchedLink(id: string, address: string): void {
+    this.stretchedLinks.set(id, address);
   }
 
   addElements(count: number): void {

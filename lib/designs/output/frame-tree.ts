@@ -191,7 +191,7 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
     ...{ adapted, unbroken: adapted.unbroken },
     declared: mergeThemes([themeCss]).declared,
   });
-  tally.addUnshown(findDead(node, roles));
+  tally.addUnshown(findDead(node, roles, tally));
   const tree = {
     componentName: toComponentName(node.name, "Frame"),
     ids: [node.id],
@@ -207,15 +207,20 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   return { tree, notes: tally.notes() };
 }
 
-/** Clicks on what is no link: all of a page, what shows nothing, and what other links are in; and ways back, of which no code knows where from. */
-function findDead(root: DesignNode, roles: ReadonlyMap<DesignNode, Role>): string[] {
+/** Clicks on what is no link: all of a page, and what shows nothing; and ways back, of which no code knows where from. */
+function findDead(
+  root: DesignNode,
+  roles: ReadonlyMap<DesignNode, Role>,
+  { stretchedLinks }: ElementTally,
+): string[] {
   const asked = [...walkDesign(root)].filter(({ leadsTo }) => leadsTo !== null).length;
   // Several forms of a layer have its role.
-  const links = new Map(
-    [...roles].flatMap(([{ id }, role]) =>
+  const links = new Map([
+    ...stretchedLinks,
+    ...[...roles].flatMap(([{ id }, role]) =>
       role.kind === "link" && role.address ? [[id, role.address] as const] : [],
     ),
-  );
+  ]);
   const back = [...links.values()].filter((address) => address === BACK);
   return [
     ...Array<string>(Math.max(0, asked - links.size)).fill(PROTOTYPE),
