@@ -113,7 +113,7 @@ function toOutline(node: DesignNode, stroke: Stroke, theme: ThemeNames): string[
   const offset = round(weight * OFFSETS[stroke.align]);
   return [
     "outline",
-    ...(stroke.dashed ? ["outline-dashed"] : []),
+    ...(stroke.dashes.length > 0 ? ["outline-dashed"] : []),
     ...(weight === 1 ? [] : [`outline-${toWidth(weight)}`]),
     ...(offset === 0 ? [] : [`-outline-offset-${toWidth(offset)}`]),
     ...toColorClass("outline", paintedBy(node, stroke), theme),
@@ -131,7 +131,7 @@ function paintedBy(node: DesignNode, { paints }: Stroke) {
 function toBorder(node: DesignNode, stroke: Stroke, theme: ThemeNames): string[] {
   return [
     ...toBorderWidths(stroke.weights),
-    ...(stroke.dashed ? ["border-dashed"] : []),
+    ...(stroke.dashes.length > 0 ? ["border-dashed"] : []),
     ...toColorClass("border", paintedBy(node, stroke), theme),
   ];
 }

@@ -6,7 +6,7 @@ import type { Attribute, CodeVersion, Element } from "../elements/element";
 import { boxesToMargins } from "../elements/margins";
 import { makeFrameElement } from "../elements/node";
 import { toDrawingName } from "../elements/picture-path";
-import { hasReducedPaint } from "../elements/reduced-paint";
+import { findReducedPaint } from "../elements/reduced-paint";
 import { ElementTally, MAX_ELEMENTS } from "../elements/tally";
 import { findDirections, findPageDirection, type PageDirection } from "../layout/find-directions";
 import { inferLayout } from "../layout/infer-layout";
@@ -170,7 +170,7 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   const isMirrored = page.direction === "rtl";
   const { node: drawn, rows } = gatherGrids(fitTextBoxes(isMirrored ? mirror(read) : read));
   const placed = version === "exact" ? keepPlaces(drawn) : freePlaces(drawn, tally);
-  tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
+  for (const layer of walkDesign(placed)) tally.addUnshown(findReducedPaint(layer));
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components }, rows);
   const arranged = gather(boxed, roles, rows);

@@ -94,7 +94,8 @@ export interface Stroke {
   readonly paints: readonly Paint[];
   readonly weights: Sides;
   readonly align: "inside" | "center" | "outside";
-  readonly dashed: boolean;
+  /** In px, dashes and gaps by turns; none of a line without gaps. */
+  readonly dashes: readonly number[];
   /** Its left side is drawn at the right. */
   readonly isMirrored?: true;
 }
