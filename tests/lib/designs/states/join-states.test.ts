@@ -228,7 +228,9 @@ it("whatever variants are drawn like, the code shows the design", { tags: ["leng
 });
 
 const stateful = (tag: Element["tag"], classes: string, children: Element["children"] = []) =>
-  anElement(classes, children, { tag, stateProperties: [["State", "Default"]] });
+  anElement(classes, children, {
+    ...{ tag, stateProperties: [["State", "Default"]], showsFocus: true },
+  });
 
 function joined(element: Element, states: Partial<Record<State, Element>>): Element {
   return joinStates(element, new Map(Object.entries(states) as [State, Element][]), new Set());
