@@ -1,5 +1,5 @@
 import type { DesignNode } from "../read/node";
-import { showsFocus } from "../states/focus-look";
+import { showsFocus } from "../meaning/focus-look";
 import type { Element, ElementContext, Origin } from "./element";
 
 /** Says of an element which layer it came from, and which component. */

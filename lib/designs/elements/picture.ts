@@ -100,7 +100,7 @@ export function makePictureElement(
   };
   if (image !== null && source !== null) {
     if (image.isReduced) tally.addReducedPicture();
-    const isOver = image.opacity < 1 || image.blend !== undefined;
+    const isOver = image.opacity < 1 || toMixClasses(image).length > 0;
     if (isZoomed(image) || isOver || veil.length > 0)
       return inBox(toImage(source, text, toInnerClasses(image)));
     return toImage(source, text, [

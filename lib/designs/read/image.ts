@@ -1,4 +1,5 @@
-import type { Box, ImageFilters, ImageFit, ImagePaint, Paint } from "./node";
+import type { ImageFilters } from "./layer-fields";
+import type { Box, ImageFit, ImagePaint, Paint } from "./node";
 import { asList, asNumber, asRecord, asText, type RawRecord } from "./raw-json";
 
 /** Reads image paints (developers.figma.com/docs/rest-api/file-property-types, Paint). */

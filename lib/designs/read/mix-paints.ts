@@ -1,4 +1,4 @@
-import type { Color, Paint, SolidPaint } from "./node";
+import type { Color, Paint } from "./node";
 
 /**
  * Mixes plain colors that lie on each other into one, bottom up (W3C Compositing and Blending, sections 5 and 10.1), and
@@ -23,6 +23,8 @@ export function mixPaints(layers: readonly Blended[]): Paint[] {
   }
   return mixed;
 }
+
+type SolidPaint = Extract<Paint, { kind: "solid" }>;
 
 /** CSS mixes variables as what lies on what, but in no other mode. */
 const canMix = (below: SolidPaint, above: SolidPaint, blend: string | null): boolean =>

@@ -1,7 +1,7 @@
 import type { BoundNumbers, SpaceVariables, TextVariables } from "./alias";
 import type { References } from "./component-properties";
 import type { Grid, GridCell } from "./grid";
-import type { Constraints, Limits, StyleUses } from "./layer-fields";
+import type { Constraints, ImageFilters, Limits, StyleUses } from "./layer-fields";
 import type { States } from "./states";
 
 /**
@@ -41,12 +41,7 @@ export interface GradientStop {
 
 export type GradientShape = "linear" | "radial" | "angular" | "diamond";
 
-interface Blended {
-  /** A CSS `background-blend-mode`; none means normal. */
-  readonly blend?: string;
-}
-
-export interface GradientPaint extends Blended {
+export interface GradientPaint {
   readonly kind: "gradient";
   readonly shape: GradientShape;
   /** Start, end and width handles, as fractions of the box. */
@@ -56,14 +51,7 @@ export interface GradientPaint extends Blended {
 
 export type ImageFit = "fill" | "fit" | "tile" | "stretch";
 
-/** Factors of CSS filters; 1 changes nothing. */
-export interface ImageFilters {
-  readonly brightness: number;
-  readonly contrast: number;
-  readonly saturate: number;
-}
-
-export interface ImagePaint extends Blended {
+export interface ImagePaint {
   readonly kind: "image";
   readonly reference: string;
   readonly fit: ImageFit;
@@ -76,12 +64,14 @@ export interface ImagePaint extends Blended {
 }
 
 /** Only visible paints are kept; their opacity is already part of their colors. */
-export type Paint = SolidPaint | GradientPaint | ImagePaint;
-
-export interface SolidPaint extends Blended {
-  readonly kind: "solid";
-  readonly color: Color;
-}
+export type Paint = (
+  | { readonly kind: "solid"; readonly color: Color }
+  | GradientPaint
+  | ImagePaint
+) & {
+  /** A CSS `background-blend-mode`; none means normal. */
+  readonly blend?: string;
+};
 
 export interface Sides {
   readonly top: number;

@@ -1,4 +1,4 @@
-import { contrastOf } from "../meaning/color";
+import { contrastOf } from "./color";
 import { topColorOf } from "../read/mix-paints";
 import type { DesignNode, Effect, Look, Paint, Stroke } from "../read/node";
 
