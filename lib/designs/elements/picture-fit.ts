@@ -1,10 +1,10 @@
 import { toArbitrary } from "../classes/tailwind-scale";
 import { round, toPercent } from "../read/css-values";
-import type { ImageFit, ImagePaint, Paint } from "../read/node";
+import type { ImagePaint, Paint } from "../read/node";
 
 /** Classes for what an image shows in its box. */
 
-const FITS: Readonly<Record<ImageFit, string>> = {
+const FITS: Readonly<Record<ImagePaint["fit"], string>> = {
   fill: "object-cover",
   fit: "object-contain",
   tile: "object-cover",

@@ -49,12 +49,10 @@ export interface GradientPaint {
   readonly stops: readonly GradientStop[];
 }
 
-export type ImageFit = "fill" | "fit" | "tile" | "stretch";
-
 export interface ImagePaint {
   readonly kind: "image";
   readonly reference: string;
-  readonly fit: ImageFit;
+  readonly fit: "fill" | "fit" | "tile" | "stretch";
   readonly opacity: number;
   /** The part of the image that fills the box, in shares of the image, if that is not the whole. */
   readonly crop: Box | null;
