@@ -1,6 +1,6 @@
-import { contrastOf } from "./color";
 import { topColorOf } from "../read/mix-paints";
 import type { DesignNode, Effect, Look, Paint, Stroke } from "../read/node";
+import { contrastOf } from "./color";
 
 /** WCAG 2.4.13: a change of color from which the focus is told. */
 const LEAST_CONTRAST = 3;

@@ -158,8 +158,10 @@ function controlIn({ tag, children: [only, ...others] }: Element): Element | nul
 
 /** Its classes say what it looks like in each state, and an attribute whether it is disabled. */
 function inUsualState({ origin }: Element, usual: readonly StateProperty[]): Element["origin"] {
-  return origin && { ...origin, variants: new Map([...origin.variants, ...usual]) };
+  return origin && { ...origin, variants: new Map([...origin.variants, ...usual.map(toPair)]) };
 }
+
+const toPair = ([name, value]: StateProperty) => [name, value] as const;
 
 function joinChild(child: Child, index: number, all: Versions, around: Around): Child {
   if (child.kind === "letters") return child;
