@@ -13,28 +13,37 @@ const TEXTS = [...WORDS, ...PAIRS].flatMap((words) =>
   FRAMES.map((around) => around.replace("$", words)),
 );
 
-/** For each text: its letters, in px from its first one at the left; first where our code has them, then the browser. */
+/** Each of its lines has a direction of its own. */
+const SEVERAL = [
+  "Hello!\nשלום!\n(1)",
+  "שלום.\nLatin (a).\nمرحبا 12!",
+  "5 +\nשלום -\n\nend.",
+  ...PAIRS.map((words) => `${words}.\nLatin!\n(שלום)\n12.`),
+];
+
+/** For each paragraph: its letters, in px from its first one at the left; first where our code has them, then the browser. */
 const readPlaces = (page: Page) =>
   page.evaluate(() => {
     const placesOf = (element: Element) => {
-      const letters = element.firstChild as Text;
-      const lefts = Array.from(letters.data, (_, index) => {
+      const letters = element.querySelector("[dir]")?.firstChild ?? element.firstChild;
+      const text = element.textContent ?? "";
+      const lefts = Array.from(text, (_, index) => {
         const range = document.createRange();
-        range.setStart(letters, index);
-        range.setEnd(letters, index + 1);
+        range.setStart(letters as Text, index);
+        range.setEnd(letters as Text, index + 1);
         return range.getBoundingClientRect().left;
       });
       const first = Math.min(...lefts);
-      return { text: letters.data, lefts: lefts.map((left) => Math.round(left - first)) };
+      return { text, lefts: lefts.map((left) => Math.round(left - first)) };
     };
-    const all = [...document.querySelectorAll("body > div > *")];
+    const all = [...document.querySelectorAll("body > div p")];
     const ours = all.map(placesOf);
     const host = document.body.appendChild(document.createElement("div"));
     host.dir = "ltr";
     const theirs = all.map((element) => {
       const copy = document.createElement("p");
       copy.dir = "auto";
-      copy.className = element.className;
+      copy.className = (element.closest("body > div > *") ?? element).className;
       copy.textContent = element.textContent;
       host.append(copy);
       return placesOf(copy);
@@ -51,7 +60,7 @@ for (const [kind, more, direction] of [
   }) => {
     const style = aTypeStyle({ textAutoResize: "HEIGHT" });
     const absoluteBoundingBox = { x: 0, y: 0, width: 400, height: 24 };
-    const texts = [...TEXTS, ...TEXTS.map(() => more)];
+    const texts = [...TEXTS, ...SEVERAL, ...[...TEXTS, ...SEVERAL].map(() => more)];
     const children = texts.map((characters) => aText(characters, { style, absoluteBoundingBox }));
     const tree = treeOf(aStack({ layoutMode: "VERTICAL", children }));
     await page.setContent(await previewDocument(toFramePreview(tree)));
@@ -59,7 +68,7 @@ for (const [kind, more, direction] of [
       direction,
     );
     const { ours, theirs } = await readPlaces(page);
-    expect(ours).toHaveLength(texts.length);
+    expect(ours).toHaveLength(texts.join("\n").split("\n").length);
     expect(ours).toEqual(theirs);
   });
 }

@@ -78,7 +78,14 @@ export function aStatefulButton(state = "Default", fields: RawLayer = {}): RawLa
 export interface SwitchUse {
   readonly isOn?: boolean;
   readonly isRow?: boolean;
+  /** The property that says it, and its values. */
+  readonly said?: readonly [property: string, off: string, on: string];
 }
+
+const saidOf = ({ isOn = false, said = ["On", "False", "True"] }: SwitchUse) => ({
+  property: said[0],
+  value: said[isOn ? 2 : 1],
+});
 
 export const SWITCH_FILE = {
   components: {
@@ -120,7 +127,7 @@ export function aSwitchSet(use: SwitchUse = {}): RawLayer {
     aLayer("COMPONENT", {
       ...switchBody({ ...use, isOn }),
       id: isOn ? "5:1" : "4:1",
-      name: `On=${isOn ? "True" : "False"}`,
+      name: Object.values(saidOf({ ...use, isOn })).join("="),
     }),
   );
   return aLayer("COMPONENT_SET", { id: "4:0", name: "Toggle", children });
@@ -130,11 +137,12 @@ export function aSwitch(use: SwitchUse = {}): RawLayer {
   made += 1;
   const id = `9:${made}`;
   const { isOn = false } = use;
+  const { property, value } = saidOf(use);
   return aLayer("INSTANCE", {
     ...switchBody(use, `I${id};`),
     id,
     name: "Toggle",
     componentId: isOn ? "5:1" : "4:1",
-    componentProperties: { On: { type: "VARIANT", value: isOn ? "True" : "False" } },
+    componentProperties: { [property]: { type: "VARIANT", value } },
   });
 }

@@ -38,6 +38,7 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
       ["outline-dashed", ["outline-line"]],
       ["object-cover object-contain object-fill", ["object-fit"]],
       ["scheme-dark", ["color-scheme"]],
+      ["isolate", ["isolation"]],
       ["list-disc list-decimal list-[lower-alpha] list-[lower-roman]", ["list"]],
     ] satisfies [string, string[]][]
   ).flatMap(([names, slots]) => names.split(" ").map((name) => [name, slots] as const)),
@@ -136,7 +137,8 @@ function parseNamed(kind: string, value: string, declared: Declared): ParsedClas
       return set(isWeight ? "weight" : "family");
     }
     case "bg":
-      if (value.startsWith("[#") || declared.has(`--color-${value}`)) return set("bg-color");
+      if (/^\[(?:#|color-mix)/.test(value) || declared.has(`--color-${value}`))
+        return set("bg-color");
       return value.startsWith("[") || declared.has(`--background-image-${value}`)
         ? set("bg-image")
         : null;

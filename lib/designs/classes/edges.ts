@@ -1,5 +1,6 @@
 import { round, toPx } from "../read/css-values";
 import { toExtent } from "../read/extent";
+import { topColorOf } from "../read/mix-paints";
 import type { AutoLayout, DesignNode, Sides, Stroke } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toColorClass } from "./paint";
@@ -112,7 +113,7 @@ function toOutline(node: DesignNode, stroke: Stroke, theme: ThemeNames): string[
   const offset = round(weight * OFFSETS[stroke.align]);
   return [
     "outline",
-    ...(stroke.dashed ? ["outline-dashed"] : []),
+    ...(stroke.dashes.length > 0 ? ["outline-dashed"] : []),
     ...(weight === 1 ? [] : [`outline-${toWidth(weight)}`]),
     ...(offset === 0 ? [] : [`-outline-offset-${toWidth(offset)}`]),
     ...toColorClass("outline", paintedBy(node, stroke), theme),
@@ -130,7 +131,7 @@ function paintedBy(node: DesignNode, { paints }: Stroke) {
 function toBorder(node: DesignNode, stroke: Stroke, theme: ThemeNames): string[] {
   return [
     ...toBorderWidths(stroke.weights),
-    ...(stroke.dashed ? ["border-dashed"] : []),
+    ...(stroke.dashes.length > 0 ? ["border-dashed"] : []),
     ...toColorClass("border", paintedBy(node, stroke), theme),
   ];
 }
@@ -157,10 +158,8 @@ function toInsetShadow(
 ): string[] {
   // A shadow has no start: it lies where it is drawn.
   const weights = isMirrored === true ? { ...sides, left: sides.right, right: sides.left } : sides;
-  const top = paints.findLast((paint) => paint.kind !== "image");
-  if (top === undefined) return [];
-  const color = top.kind === "gradient" ? top.stops[0]?.color : top.color;
-  if (color === undefined) return [];
+  const color = topColorOf(paints);
+  if (color === null) return [];
   const drawn: [number, number, number][] = [
     [weights.top, 0, weights.top],
     [weights.right, -weights.right, 0],

@@ -1,15 +1,18 @@
-import { toHex, toPx } from "../read/css-values";
+import { toPx } from "../read/css-values";
+import { topColorOf } from "../read/mix-paints";
 import type { DesignNode, Stroke } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
 
 /** Classes for the outline of letters, which browsers draw half inside of their edge. */
-export function toLetterOutline(node: DesignNode): string[] {
+export function toLetterOutline(node: DesignNode, { spell }: Pick<ThemeNames, "spell">): string[] {
   const { stroke, fills } = node;
-  const color = stroke === null ? null : toColor(stroke);
+  const color = stroke === null ? null : topColorOf(stroke.paints);
   if (stroke === null || color === null) return [];
   const width = widthOf(stroke);
   const isBehind = stroke.align === "outside" && coversOutline(node);
+  const look = `${toPx(isBehind ? 2 * width : width)} ${spell(color)}`;
   return [
-    `[-webkit-text-stroke:${toPx(isBehind ? 2 * width : width)}_${color}]`,
+    `[-webkit-text-stroke:${look.replaceAll(", ", ",").replaceAll(" ", "_")}]`,
     ...(isBehind ? ["[paint-order:stroke]"] : []),
     ...(fills.length === 0 ? ["text-transparent"] : []),
   ];
@@ -27,10 +30,3 @@ const coversOutline = ({ fills }: DesignNode): boolean =>
 
 const widthOf = ({ weights }: Stroke): number =>
   Math.max(weights.top, weights.right, weights.bottom, weights.left);
-
-/** The topmost color, or the first of a gradient. */
-function toColor({ paints }: Stroke): string | null {
-  const top = paints.findLast((paint) => paint.kind !== "image");
-  const color = top?.kind === "gradient" ? top.stops[0]?.color : top?.color;
-  return color === undefined ? null : toHex(color);
-}

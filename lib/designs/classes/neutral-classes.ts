@@ -2,6 +2,7 @@
 
 const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["position", "static"],
+  ["isolation", "isolation-auto"],
   ["grid-cols", "grid-cols-none"],
   ["grid-rows", "grid-rows-none"],
   ["col-span", "col-span-1"],
@@ -44,9 +45,10 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["text-overflow", "text-clip"],
   ["whitespace", "whitespace-normal"],
   ["clip-path", "[clip-path:none]"],
-  ...["text-box", "paint-order", "font-variant-caps", "font-feature-settings"].map(
-    (slot) => [slot, `[${slot}:normal]`] as const,
-  ),
+  ...[
+    ...["text-box", "paint-order", "font-variant-caps", "font-feature-settings"],
+    "background-blend-mode",
+  ].map((slot) => [slot, `[${slot}:normal]`] as const),
   ["-webkit-text-stroke", "[-webkit-text-stroke:0]"],
   ["rotate", "rotate-none"],
   ["scale-y", "scale-y-100"],

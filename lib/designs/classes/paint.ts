@@ -1,5 +1,6 @@
 import { toGradientCss, toHex } from "../read/css-values";
-import type { Paint, Size } from "../read/node";
+import { topColorOf } from "../read/mix-paints";
+import type { Color, Paint, Size } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary, toColorStep } from "./tailwind-scale";
 
@@ -17,25 +18,35 @@ export function toBackground(painted: Painted, size: Size, theme: ThemeNames): s
   const [bottom] = layers;
   if (bottom === undefined) return [];
   if (layers.length === 1) return [toSingle(bottom, painted, size, theme)];
-  const base = bottom.kind === "solid" ? [`bg-${toColorStep(toHex(bottom.color))}`] : [];
-  const images = layers
-    .slice(base.length)
-    .reverse()
-    .map((paint) => toLayer(paint, size, theme));
-  return [...base, ...(images.length === 0 ? [] : [`bg-${toArbitrary(images.join(", "))}`])];
+  const base = bottom.kind === "solid" ? [`bg-${toColorName(bottom.color, theme)}`] : [];
+  const above = layers.slice(base.length).reverse();
+  if (above.length === 0) return base;
+  const images = above.map((paint) => toLayer(paint, size, theme)).join(", ");
+  return [...base, `bg-${toArbitrary(images)}`, ...toBlends(above)];
+}
+
+function toBlends(layers: readonly Layer[]): string[] {
+  const modes = layers.map(({ blend = "normal" }) => blend);
+  if (modes.every((mode) => mode === "normal")) return [];
+  return [`[background-blend-mode:${modes.join(",")}]`];
+}
+
+/** As a class ends: a token of the theme, or the color itself. */
+function toColorName(
+  color: Color,
+  theme: ThemeNames,
+  { styleId, paints }: Painted = { styleId: null, paints: [{ kind: "solid", color }] },
+): string {
+  if (color.mixed !== undefined) return toArbitrary(theme.spell(color));
+  const own = theme.findColor(styleId, paints) ?? theme.findColor(null, [{ kind: "solid", color }]);
+  return own ?? toColorStep(toHex(color));
 }
 
 type Layer = Exclude<Paint, { kind: "image" }>;
 
-function toSingle(
-  paint: Layer,
-  { paints, styleId }: Painted,
-  size: Size,
-  theme: ThemeNames,
-): string {
-  if (paint.kind === "solid") {
-    return `bg-${theme.findColor(styleId, paints) ?? toColorStep(toHex(paint.color))}`;
-  }
+function toSingle(paint: Layer, painted: Painted, size: Size, theme: ThemeNames): string {
+  if (paint.kind === "solid") return `bg-${toColorName(paint.color, theme, painted)}`;
+  const { paints, styleId } = painted;
   const name = paints.length === 1 ? theme.findGradient(styleId, paint, size) : null;
   return `bg-${name ?? toArbitrary(toGradientCss(paint, size, theme.spell))}`;
 }
@@ -49,17 +60,10 @@ function toLayer(paint: Layer, size: Size, { spell }: ThemeNames): string {
 
 export type ColorUtility = "text" | "border" | "outline" | "fill";
 
-/** Returns the topmost color where CSS allows only one; for a gradient, its first stop. */
-export function toColorClass(
-  utility: ColorUtility,
-  { paints, styleId }: Painted,
-  theme: ThemeNames,
-): string[] {
-  const top = paints.findLast((paint) => paint.kind !== "image");
-  if (top === undefined) return [];
-  const color = top.kind === "gradient" ? top.stops[0]?.color : top.color;
-  if (color === undefined) return [];
-  return [`${utility}-${theme.findColor(styleId, paints) ?? toColorStep(toHex(color))}`];
+/** Of the topmost color, where CSS allows only one. */
+export function toColorClass(utility: ColorUtility, painted: Painted, theme: ThemeNames): string[] {
+  const color = topColorOf(painted.paints);
+  return color === null ? [] : [`${utility}-${toColorName(color, theme, painted)}`];
 }
 
 /** Clips a gradient to the text. */

@@ -52,7 +52,7 @@ function toEdge(node: DesignNode, size: Size): VectorPath[] | null {
   const { stroke } = node;
   if (stroke === null) return [];
   const { top, right, bottom, left } = stroke.weights;
-  if (stroke.dashed || top !== right || right !== bottom || bottom !== left) return null;
+  if (stroke.dashes.length > 0 || top !== right || right !== bottom || bottom !== left) return null;
   if (node.kind === "line") return [toLineOutline(size, stroke)];
   const outside = top * OUTSIDE[stroke.align];
   const [outer, inner] = [

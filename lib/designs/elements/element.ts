@@ -127,6 +127,8 @@ export interface Element {
   readonly isGone?: true;
   /** Of an instance whose component has states, until they are joined. */
   readonly stateProperties?: readonly StateProperty[];
+  /** Its look with the focus is seen, until states are joined. */
+  readonly showsFocus?: true;
   /** A component of the user's own that stands in the source instead of the tag. */
   readonly component?: ImportedTag;
 }

@@ -47,7 +47,7 @@ function toLine(node: DesignNode, theme: ThemeNames): string[] {
   const isBefore = stroke.align === "outside" && rotation === 0;
   return [
     weight === 1 ? side : `${side}-[${weight}px]`,
-    ...(stroke.dashed ? ["border-dashed"] : []),
+    ...(stroke.dashes.length > 0 ? ["border-dashed"] : []),
     toSigned(isUpright ? "mr" : "mb", findMargin(node) - weight),
     ...(isBefore ? [toSigned(isUpright ? "translate-x" : "translate-y", -weight)] : []),
     ...toColorClass("border", { paints: stroke.paints, styleId: styles.stroke }, theme),

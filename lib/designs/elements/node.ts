@@ -24,6 +24,7 @@ import { isListed, toListed } from "./listed";
 import { fromLayer, toOrigin } from "./origin";
 import { isPicture, makePictureElement, paintsBelowImage, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
+import { withStretchedLink } from "./stretched-link";
 import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
 import { makeLetters, makeTextElement, toInsideClasses } from "./text";
 import { toToggle } from "./toggle";
@@ -168,7 +169,9 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
     children,
     origin: toOrigin(node, placement, context),
   };
-  return toListed(made, role, { placement, tagContext });
+  const isApart = where.kind !== "root" && !within.isInteractive && !isListed(role, tag);
+  const led = isApart ? withStretchedLink(made, node, context) : made;
+  return toListed(led, role, { placement, tagContext });
 }
 
 const HOLDERS: ReadonlySet<Role["kind"]> = new Set([

@@ -1,18 +1,24 @@
 import type { DesignNode } from "../read/node";
+import { showsFocus } from "../meaning/focus-look";
 import type { Element, ElementContext, Origin } from "./element";
 
 /** Says of an element which layer it came from, and which component. */
 
 export function fromLayer(
-  { name, references, hides, states, isGone }: DesignNode,
+  node: DesignNode,
   made: Element,
-): Pick<Element, "layer" | "references" | "hidesParts" | "stateProperties" | "isGone"> {
+): Pick<
+  Element,
+  "layer" | "references" | "hidesParts" | "stateProperties" | "showsFocus" | "isGone"
+> {
+  const { name, references, hides, states, isGone } = node;
   return {
     layer: name,
     ...(references && { references: { ...made.references, ...references } }),
     ...(isGone && { isGone }),
     ...(hides !== null && { hidesParts: true }),
     ...(states?.of != null && { stateProperties: states.of }),
+    ...(showsFocus(node) && { showsFocus: true }),
   };
 }
 

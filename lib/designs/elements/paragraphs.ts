@@ -3,7 +3,7 @@ import { keepsSpaces } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import type { DesignText, Paragraph } from "../read/node";
 import { gapsOf, splitRuns } from "../read/paragraphs";
-import { directionOf } from "../read/reading-direction";
+import { paragraphDirection } from "../read/reading-direction";
 import type { Child, Element, ElementContext, Tag } from "./element";
 
 /** Turns the paragraphs of a text into elements of their own, and those of lists into lists. */
@@ -140,8 +140,8 @@ const BARE = { kind: "element", attributes: [], origin: null } as const;
 /** Those that are read the other way round than their text say so. */
 function makeLetters({ own }: Line, { text, context, ...kit }: Kit): readonly Child[] {
   const letters = kit.makeLetters(own);
-  const direction = directionOf(charactersOf(own));
-  const whole = text.direction ?? directionOf(charactersOf(text));
+  const direction = paragraphDirection(charactersOf(own));
+  const whole = text.direction ?? paragraphDirection(charactersOf(text));
   if (direction === null || whole === null || direction === whole) return letters;
   context.tally.addElements(1);
   return [

@@ -1,10 +1,10 @@
 import { toArbitrary } from "../classes/tailwind-scale";
 import { round, toPercent } from "../read/css-values";
-import type { ImageFit, ImagePaint } from "../read/node";
+import type { ImagePaint, Paint } from "../read/node";
 
 /** Classes for what an image shows in its box. */
 
-const FITS: Readonly<Record<ImageFit, string>> = {
+const FITS: Readonly<Record<ImagePaint["fit"], string>> = {
   fill: "object-cover",
   fit: "object-contain",
   tile: "object-cover",
@@ -43,8 +43,13 @@ export function toInnerClasses(image: ImagePaint): string[] {
     ? [...toZoom(image), "max-w-none", ...toFilters(image)]
     : ["inset-0", "size-full", ...toFitClasses(image)];
   const { opacity } = image;
-  return ["absolute", ...place, ...(opacity === 1 ? [] : [`opacity-[${round(opacity, 4)}]`])];
+  const faded = opacity === 1 ? [] : [`opacity-[${round(opacity, 4)}]`];
+  return ["absolute", ...place, ...faded, ...toMixClasses(image)];
 }
+
+/** Of a layer over others. */
+export const toMixClasses = ({ blend }: Paint): string[] =>
+  blend === undefined ? [] : [`mix-blend-${blend}`];
 
 function toZoom({ crop }: ImagePaint): string[] {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };

@@ -4,7 +4,7 @@ import { toExtent } from "../read/extent";
 import { toAlternativeText } from "../read/given-name";
 import type { DesignNode, ImagePaint, Paint } from "../read/node";
 import type { Attribute, Element, ElementContext } from "./element";
-import { isZoomed, toFitClasses, toInnerClasses } from "./picture-fit";
+import { isZoomed, toFitClasses, toInnerClasses, toMixClasses } from "./picture-fit";
 import { toPictureReference } from "./picture-path";
 
 /** Renders layers as pictures: image fills. */
@@ -35,10 +35,12 @@ export function paintsBelowImage(node: DesignNode): readonly Paint[] {
 function veilOf(node: DesignNode, { tally, theme }: PictureContext): Element[] {
   const image = findImage(node);
   const paints = image === null ? [] : node.fills.slice(node.fills.lastIndexOf(image) + 1);
-  if (paints.length === 0) return [];
+  const [bottom] = paints;
+  if (bottom === undefined) return [];
   tally.addElements(1);
   const painted = toBackground({ paints, styleId: null }, toExtent(node), theme);
-  return [{ ...BOX, classes: ["absolute", "inset-0", ...painted], children: [] }];
+  const classes = ["absolute", "inset-0", ...painted, ...toMixClasses(bottom)];
+  return [{ ...BOX, classes, children: [] }];
 }
 
 type PictureContext = Pick<ElementContext, "pictures" | "tally" | "theme">;
@@ -98,7 +100,8 @@ export function makePictureElement(
   };
   if (image !== null && source !== null) {
     if (image.isReduced) tally.addReducedPicture();
-    if (isZoomed(image) || image.opacity < 1 || veil.length > 0)
+    const isOver = image.opacity < 1 || toMixClasses(image).length > 0;
+    if (isZoomed(image) || isOver || veil.length > 0)
       return inBox(toImage(source, text, toInnerClasses(image)));
     return toImage(source, text, [
       ...keepWidth(placement),

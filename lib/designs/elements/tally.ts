@@ -14,13 +14,18 @@ export class ElementTally {
   #bareShapes = 0;
   #missingPictures = 0;
   #reducedPictures = 0;
-  #reducedPaints = 0;
   readonly #unshown = new Map<string, number>();
+  /** Of links over boxes: where they lead, by the box's ID. */
+  readonly stretchedLinks = new Map<string, string>();
   #holdsFrom: number | null = null;
   #kept: ReadonlyMap<string, number> = new Map();
 
   isFull(): boolean {
     return this.#elements >= MAX_ELEMENTS || this.#letters >= MAX_LETTERS;
+  }
+
+  addStretchedLink(id: string, address: string): void {
+    this.stretchedLinks.set(id, address);
   }
 
   addElements(count: number): void {
@@ -57,11 +62,6 @@ export class ElementTally {
     this.#reducedPictures += 1;
   }
 
-  /** `layers`: those that show a gradient or an image in one color. */
-  addReducedPaints(layers: number): void {
-    this.#reducedPaints += layers;
-  }
-
   /** Counts a layer that says what no code shows. */
   addUnshown(notes: readonly string[]): void {
     for (const note of notes) this.#unshown.set(note, (this.#unshown.get(note) ?? 0) + 1);
@@ -85,10 +85,6 @@ export class ElementTally {
       [this.#bareShapes, "Drawings shown as boxes because their outlines are unknown"],
       [this.#missingPictures, "Images shown as boxes because they are not available"],
       [this.#reducedPictures, "Images shown without their rotation, tiling or color adjustments"],
-      [
-        this.#reducedPaints,
-        "Letters, strokes and drawings that show a gradient or an image in one color",
-      ],
     ];
     const unshown = [...this.#unshown].map(([what, count]): [number, string] => [count, what]);
     const kept = [...this.#kept].map(([reason, count]): [number, string] => [

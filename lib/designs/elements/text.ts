@@ -81,7 +81,7 @@ function toLookClasses(
       ? [text.direction === null ? "text-left" : "text-start"]
       : []),
     ...toLetterColor({ paints: node.fills, styleId: node.styles.fill }, toExtent(node), theme),
-    ...toLetterOutline(node),
+    ...toLetterOutline(node, theme),
     ...toEffectClasses(node, theme),
   ];
 }

@@ -1,6 +1,11 @@
 import { mapChildren } from "../read/map-children";
 import type { DesignNode } from "../read/node";
-import { type Direction, directionOf, isNumber, languageOf } from "../read/reading-direction";
+import {
+  type Direction,
+  directionOf,
+  languageOf,
+  paragraphDirection,
+} from "../read/reading-direction";
 import { walkDesign } from "../read/walk";
 import { charactersOf } from "./text-box";
 
@@ -28,12 +33,10 @@ export function findPageDirection(root: DesignNode): PageDirection {
     : { direction: "ltr", language: null };
 }
 
-/** Texts without a direction of their own are read from left to right (UAX 9, rule P3). */
 export function findDirections(node: DesignNode, page: Direction): DesignNode {
   const whole = mapChildren(node, (child) => findDirections(child, page));
   if (node.text === null) return whole;
-  const characters = charactersOf(node.text);
-  const direction = directionOf(characters) ?? (isNumber(characters) ? page : "ltr");
+  const direction = paragraphDirection(charactersOf(node.text)) ?? page;
   if (direction === page) return whole;
   return { ...whole, text: { ...node.text, direction } };
 }

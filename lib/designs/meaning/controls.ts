@@ -2,9 +2,10 @@ import { countTexts } from "../layout/elastic";
 import { insetsOf, unionOf } from "../layout/geometry";
 import type { DesignComponents } from "../read/components";
 import { hasImage } from "../read/image";
+import { topColorOf } from "../read/mix-paints";
 import type { Color, DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
-import { chromaOf, hueOf, isPainted, lightnessOf, topColorOf } from "./color";
+import { chromaOf, hueOf, isPainted, lightnessOf } from "./color";
 import { labelIn } from "./navigation";
 import { isLabel, wordsIn } from "./words";
 

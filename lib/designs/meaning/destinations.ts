@@ -17,10 +17,9 @@ export class Destinations {
 
   #add(node: DesignNode): string | null {
     let all = node.leadsTo;
-    for (const child of node.children) {
-      const inner = this.#add(child);
+    const links = node.text?.runs.map(({ link }) => link) ?? [];
+    for (const inner of [...links, ...node.children.map((child) => this.#add(child))])
       if (inner !== null) all = all === null || all === inner ? inner : SEVERAL;
-    }
     if (all !== null) this.#leads.set(node, all);
     return all;
   }

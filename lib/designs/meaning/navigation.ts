@@ -1,7 +1,7 @@
 import { countTexts } from "../layout/elastic";
+import { topColorOf } from "../read/mix-paints";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
-import { topColorOf } from "./color";
 import type { Landmark } from "./role";
 import { isAmount, isLabel, wordsIn } from "./words";
 

@@ -49,7 +49,7 @@ function underline(row: DesignNode, line: DesignNode): DesignNode | null {
       paints: ink.paints,
       weights: { top: 0, right: 0, bottom: ink.px, left: 0 },
       align: "inside",
-      dashed: line.stroke?.dashed ?? false,
+      dashes: line.stroke?.dashes ?? [],
     },
     styles: { ...styles, stroke: line.kind === "line" ? line.styles.stroke : line.styles.fill },
     flow: flow && {

@@ -1,6 +1,7 @@
 import { unionOf } from "../layout/geometry";
+import { topColorOf } from "../read/mix-paints";
 import type { DesignNode } from "../read/node";
-import { isPainted, topColorOf } from "./color";
+import { isPainted } from "./color";
 import { isShortItem, itemsOf, labelIn } from "./navigation";
 
 /** Recognizes tabs: short labels of one size side by side, of which one alone is underlined or painted. */

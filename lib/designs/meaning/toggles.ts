@@ -1,9 +1,10 @@
 import { countTexts } from "../layout/elastic";
 import { insetsOf } from "../layout/geometry";
 import type { DesignComponents } from "../read/components";
+import { topColorOf } from "../read/mix-paints";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
-import { isPainted, lightnessOf, topColorOf } from "./color";
+import { isPainted, lightnessOf } from "./color";
 import type { ToggleType } from "./role";
 import { saysSomething, wordsIn } from "./words";
 
@@ -80,10 +81,16 @@ function typeOfName(node: DesignNode, components: DesignComponents): ToggleType 
 const typeIn = (name: string): ToggleType | null =>
   NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
-/** Whether a component could have one in it. */
-export const mayHoldToggle = (name: string, component: DesignNode): boolean =>
-  typeIn(name) !== null ||
-  [...walkDesign(component)].some((node) => typeIn(node.name) !== null || looksLikeSwitch(node));
+/** Whether a component of this name, or the toggle in it, looks as if it was on; null where it has none. */
+export function isDrawnOn(name: string, component: DesignNode): boolean | null {
+  const own = typeIn(name);
+  if (own !== null) return looksOn(component, own);
+  for (const node of walkDesign(component)) {
+    const type = typeIn(node.name) ?? (looksLikeSwitch(node) ? "switch" : null);
+    if (type !== null) return looksOn(node, type);
+  }
+  return null;
+}
 
 /** Words beside it are its label, and no part of it. */
 function canBeToggle(node: DesignNode): boolean {
@@ -182,6 +189,10 @@ function isOn(node: DesignNode, type: ToggleType): boolean {
   }
   if (/\b(off|unchecked|unselected)\b/i.test(node.name)) return false;
   if (/\b(on|checked|selected)\b/i.test(node.name)) return true;
+  return looksOn(node, type);
+}
+
+function looksOn(node: DesignNode, type: ToggleType): boolean {
   if (type !== "switch")
     return [...walkDesign(node)].some((inner) => inner !== node && isMark(inner));
   const knob = [...walkDesign(node)].map(knobOf).find((found) => found !== null);

@@ -7,7 +7,7 @@ import type { Attribute, CodeVersion, Element } from "../elements/element";
 import { boxesToMargins } from "../elements/margins";
 import { makeFrameElement } from "../elements/node";
 import { toDrawingName } from "../elements/picture-path";
-import { hasReducedPaint } from "../elements/reduced-paint";
+import { findReducedPaint } from "../elements/reduced-paint";
 import { ElementTally, MAX_ELEMENTS } from "../elements/tally";
 import { findDirections, findPageDirection, type PageDirection } from "../layout/find-directions";
 import { inferLayout } from "../layout/infer-layout";
@@ -171,7 +171,7 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   const isMirrored = page.direction === "rtl";
   const { node: drawn, rows } = gatherGrids(fitTextBoxes(isMirrored ? mirror(read) : read));
   const placed = version === "exact" ? keepPlaces(drawn) : freePlaces(drawn, tally);
-  tally.addReducedPaints([...walkDesign(placed)].filter(hasReducedPaint).length);
+  for (const layer of walkDesign(placed)) tally.addUnshown(findReducedPaint(layer));
   const boxed = boxesToMargins(placed);
   const roles = findRoles(boxed, { styles, components }, rows);
   const arranged = gather(boxed, roles, rows);
@@ -191,7 +191,7 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
     ...{ adapted, unbroken: adapted.unbroken },
     declared: mergeThemes([themeCss]).declared,
   });
-  tally.addUnshown(findDead(node, roles));
+  tally.addUnshown(findDead(node, roles, tally));
   const tree = {
     componentName: toComponentName(node.name, "Frame"),
     ids: [node.id],
@@ -207,15 +207,20 @@ function makeTree(node: DesignNode, context: FrameTreeContext, tokens: DesignTok
   return { tree, notes: tally.notes() };
 }
 
-/** Clicks on what is no link: all of a page, what shows nothing, and what other links are in; and ways back, of which no code knows where from. */
-function findDead(root: DesignNode, roles: ReadonlyMap<DesignNode, Role>): string[] {
+/** Clicks on what is no link: all of a page, and what shows nothing; and ways back, of which no code knows where from. */
+function findDead(
+  root: DesignNode,
+  roles: ReadonlyMap<DesignNode, Role>,
+  { stretchedLinks }: ElementTally,
+): string[] {
   const asked = [...walkDesign(root)].filter(({ leadsTo }) => leadsTo !== null).length;
   // Several forms of a layer have its role.
-  const links = new Map(
-    [...roles].flatMap(([{ id }, role]) =>
+  const links = new Map([
+    ...stretchedLinks,
+    ...[...roles].flatMap(([{ id }, role]) =>
       role.kind === "link" && role.address ? [[id, role.address] as const] : [],
     ),
-  );
+  ]);
   const back = [...links.values()].filter((address) => address === BACK);
   return [
     ...Array<string>(Math.max(0, asked - links.size)).fill(PROTOTYPE),

@@ -19,7 +19,7 @@ export async function previewDocument(
   // A stored rule must not be able to close the style element.
   const style = rules.replaceAll("</", "<\\/");
   return `<!doctype html>
-<html ${toPageAttributes(markup)}>
+<html${toPageAttributes(markup)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

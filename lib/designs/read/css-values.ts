@@ -144,6 +144,27 @@ function toRadial({ handles: [center, end, side], stops }: SpeltGradient, size: 
   return toStops(`radial-gradient(${radii} at ${toPlace(center)}`, stops, (position) => position);
 }
 
+const NEARLY_TURNED = 0.02;
+
+/** Its oval has no axis along a side of its box, or its angles are not those of a circle: CSS draws neither. */
+export function isTurned({ shape, handles }: GradientPaint, size: Size): boolean {
+  if (shape === "linear") return false;
+  const [middle, end, side] = handles.map((handle) => toPixels(handle, size)) as [
+    Point,
+    Point,
+    Point,
+  ];
+  const [one, other] = [toVector(middle, end), toVector(middle, side)];
+  const [long, wide] = [Math.hypot(one.x, one.y), Math.hypot(other.x, other.y)];
+  const near = NEARLY_TURNED * long * wide;
+  if (near === 0) return false;
+  const isSquare = Math.abs(one.x * other.x + one.y * other.y) <= near;
+  const isCircle = isSquare && Math.abs(long - wide) <= NEARLY_TURNED * Math.max(long, wide);
+  if (shape === "angular") return !isCircle || one.x * other.y < one.y * other.x;
+  const isLevel = Math.min(Math.abs(one.x), Math.abs(one.y)) <= NEARLY_TURNED * long;
+  return !(isSquare && (isLevel || (isCircle && shape === "radial")));
+}
+
 function toConic({ handles: [center, end], stops }: SpeltGradient, size: Size): string {
   const [middle, edge] = [toPixels(center, size), toPixels(end, size)];
   const from = toDegrees(Math.atan2(edge.x - middle.x, middle.y - edge.y));

@@ -1,4 +1,5 @@
-import type { Box, ImageFilters, ImageFit, ImagePaint, Paint } from "./node";
+import type { ImageFilters } from "./layer-fields";
+import type { Box, ImagePaint, Paint } from "./node";
 import { asList, asNumber, asRecord, asText, type RawRecord } from "./raw-json";
 
 /** Reads image paints (developers.figma.com/docs/rest-api/file-property-types, Paint). */
@@ -6,7 +7,7 @@ import { asList, asNumber, asRecord, asText, type RawRecord } from "./raw-json";
 export const hasImage = (paints: readonly Paint[]): boolean =>
   paints.some(({ kind }) => kind === "image");
 
-const FITS: ReadonlyMap<unknown, ImageFit> = new Map([
+const FITS: ReadonlyMap<unknown, ImagePaint["fit"]> = new Map([
   ["FILL", "fill"],
   ["FIT", "fit"],
   ["TILE", "tile"],

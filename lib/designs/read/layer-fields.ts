@@ -16,3 +16,10 @@ export interface StyleUses {
 export type Limits = Readonly<
   Record<"minWidth" | "maxWidth" | "minHeight" | "maxHeight", number | null>
 >;
+
+/** Factors of CSS filters; 1 changes nothing. */
+export interface ImageFilters {
+  readonly brightness: number;
+  readonly contrast: number;
+  readonly saturate: number;
+}

@@ -16,6 +16,8 @@ interface Kept {
 export interface LedgerValues extends Kept {
   /** Values that answers have and the description lacks. */
   readonly undescribed?: Readonly<Record<string, string>>;
+  /** Why a value that stands nowhere here is harmless; without a reason, it is told. */
+  readonly otherwise?: string;
 }
 
 export interface LedgerEntry extends Kept {

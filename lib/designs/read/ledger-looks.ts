@@ -112,6 +112,14 @@ export const EFFECT: Ledger = {
   },
 };
 
+/** Of a layer, a style or a property. */
+export const ALIAS: Ledger = {
+  VariableAlias: {
+    read: "id",
+    values: { type: { read: "VARIABLE_ALIAS", otherwise: BOUND } },
+  },
+};
+
 /** What all kinds of records consist of. */
 export const PART: Ledger = {
   Rectangle: { read: "x y width height" },

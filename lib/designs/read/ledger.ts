@@ -1,6 +1,6 @@
-import type { Ledger } from "./ledger-entry";
+import { BOUND, type Ledger } from "./ledger-entry";
 import { ACTION, LAYER, TRIGGER } from "./ledger-layers";
-import { EFFECT, LINK, PAINT, PART, STYLE } from "./ledger-looks";
+import { ALIAS, EFFECT, LINK, PAINT, PART, STYLE } from "./ledger-looks";
 
 const EDITED = "only those who edit the file see it";
 const LIBRARY = "where it comes from";
@@ -14,12 +14,18 @@ const FILE: Ledger = {
       "a frame has a background of its own": "backgroundColor prototypeBackgrounds",
       [EDITED]: "measurements prototypeDevice prototypeStartNodeID flowStartingPoints",
     },
-    values: { type: { read: "DOCUMENT CANVAS" } },
+    values: { type: { read: "DOCUMENT CANVAS", otherwise: "what lies in it says what it is" } },
   },
   Style: {
     read: "name description",
     harmless: { [LIBRARY]: "key remote" },
-    values: { styleType: { read: "FILL TEXT EFFECT", harmless: { [EDITED]: "GRID" } } },
+    values: {
+      styleType: {
+        read: "FILL TEXT EFFECT",
+        harmless: { [EDITED]: "GRID" },
+        otherwise: "its values stand in the layers that have it",
+      },
+    },
   },
   Component: {
     read: "name description componentSetId",
@@ -28,6 +34,35 @@ const FILE: Ledger = {
   ComponentSet: {
     read: "name description",
     harmless: { [LIBRARY]: "key remote", [EDITED]: "documentationLinks" },
+  },
+  LocalVariable: {
+    read: "name description variableCollectionId valuesByMode deletedButReferenced",
+    harmless: {
+      "the answer lists them by it": "id",
+      [LIBRARY]: "key remote hiddenFromPublishing",
+      [EDITED]: "scopes codeSyntax",
+    },
+    values: {
+      resolvedType: {
+        read: "COLOR FLOAT",
+        harmless: {
+          "themes have no texts and no truths, and layers tell where they are bound":
+            "BOOLEAN STRING",
+        },
+        otherwise: BOUND,
+      },
+    },
+  },
+  LocalVariableCollection: {
+    read: "modes defaultModeId",
+    harmless: {
+      "the answer lists them by it": "id",
+      "the variables have names": "name",
+      [LIBRARY]: "key remote hiddenFromPublishing",
+      "each variable names its own collection": "variableIds",
+      "its variables have values in its own modes":
+        "isExtension parentVariableCollectionId rootVariableCollectionId variableOverrides",
+    },
   },
 };
 
@@ -42,6 +77,7 @@ export const LEDGER = {
   action: ACTION,
   trigger: TRIGGER,
   part: PART,
+  alias: ALIAS,
 } as const satisfies Readonly<Record<string, Ledger>>;
 
 export type RecordKind = keyof typeof LEDGER;

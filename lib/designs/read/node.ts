@@ -1,7 +1,7 @@
 import type { BoundNumbers, SpaceVariables, TextVariables } from "./alias";
 import type { References } from "./component-properties";
 import type { Grid, GridCell } from "./grid";
-import type { Constraints, Limits, StyleUses } from "./layer-fields";
+import type { Constraints, ImageFilters, Limits, StyleUses } from "./layer-fields";
 import type { States } from "./states";
 
 /**
@@ -27,6 +27,8 @@ export interface Color {
   readonly alpha: number;
   /** The ID of the variable that gives it. */
   readonly variable?: string;
+  /** What lies on what, where variables give a color that is mixed: see `mixPaints`. */
+  readonly mixed?: { readonly above: Color; readonly below: Color };
 }
 
 export type Point = Readonly<Record<"x" | "y", number>>;
@@ -47,19 +49,10 @@ export interface GradientPaint {
   readonly stops: readonly GradientStop[];
 }
 
-export type ImageFit = "fill" | "fit" | "tile" | "stretch";
-
-/** Factors of CSS filters; 1 changes nothing. */
-export interface ImageFilters {
-  readonly brightness: number;
-  readonly contrast: number;
-  readonly saturate: number;
-}
-
 export interface ImagePaint {
   readonly kind: "image";
   readonly reference: string;
-  readonly fit: ImageFit;
+  readonly fit: "fill" | "fit" | "tile" | "stretch";
   readonly opacity: number;
   /** The part of the image that fills the box, in shares of the image, if that is not the whole. */
   readonly crop: Box | null;
@@ -69,7 +62,14 @@ export interface ImagePaint {
 }
 
 /** Only visible paints are kept; their opacity is already part of their colors. */
-export type Paint = { readonly kind: "solid"; readonly color: Color } | GradientPaint | ImagePaint;
+export type Paint = (
+  | { readonly kind: "solid"; readonly color: Color }
+  | GradientPaint
+  | ImagePaint
+) & {
+  /** A CSS `background-blend-mode`; none means normal. */
+  readonly blend?: string;
+};
 
 export interface Sides {
   readonly top: number;
@@ -82,7 +82,8 @@ export interface Stroke {
   readonly paints: readonly Paint[];
   readonly weights: Sides;
   readonly align: "inside" | "center" | "outside";
-  readonly dashed: boolean;
+  /** In px, dashes and gaps by turns; none of a line without gaps. */
+  readonly dashes: readonly number[];
   /** Its left side is drawn at the right. */
   readonly isMirrored?: true;
 }

@@ -1,5 +1,6 @@
 import type { DesignText, Paragraph, TextRun } from "./node";
 import { asList, asNumber, asPositive, asRecord, asText, type RawRecord } from "./raw-json";
+import { paragraphDirection } from "./reading-direction";
 
 /** Reads what Figma says of the paragraphs of a text: lists, and what lies between them. */
 
@@ -24,9 +25,9 @@ export function readParagraphs(raw: RawRecord, characters: string): DesignText["
   const [types, levels] = [asList(raw.lineTypes), asList(raw.lineIndentations)];
   const spacing = asPositive(paragraphSpacing);
   const isPlain = types.every((type) => !LISTS.has(type)) && levels.every((level) => level === 0);
-  if (isPlain && spacing === 0) return null;
   const all = characters.split(PARAGRAPH_END);
   if (all.length > MOST_PARAGRAPHS || (isPlain && all.length === 1)) return null;
+  if (isPlain && spacing === 0 && !runBothWays(all)) return null;
   const paragraphs = all.map((one, index): Paragraph => {
     const list = LISTS.get(types[index]) ?? null;
     const level = Math.trunc(asNumber(levels[index], 0));
@@ -36,6 +37,10 @@ export function readParagraphs(raw: RawRecord, characters: string): DesignText["
   });
   return { all: paragraphs, spacing, listSpacing: asPositive(listSpacing) };
 }
+
+/** Each paragraph has a direction of its own (UAX 9, rule P1). */
+const runBothWays = (all: readonly string[]): boolean =>
+  new Set(all.flatMap((one) => paragraphDirection(one) ?? [])).size > 1;
 
 /** In px: what lies before each paragraph. */
 export function gapsOf({ all, spacing, listSpacing }: NonNullable<DesignText["paragraphs"]>) {

@@ -28,7 +28,7 @@ export function readStroke(raw: RawRecord): Stroke | null {
     paints,
     weights,
     align: readAlign(raw.strokeAlign),
-    dashed: hasDashes(raw.strokeDashes),
+    dashes: readDashes(raw.strokeDashes),
   };
 }
 
@@ -50,8 +50,14 @@ function readAlign(raw: unknown): Stroke["align"] {
   return raw === "CENTER" ? "center" : "inside";
 }
 
-function hasDashes(raw: unknown): boolean {
-  return asList(raw).some((dash) => asPositive(dash) > 0);
+const MAX_DASHES = 20;
+const NO_DASHES: readonly number[] = [];
+
+function readDashes(raw: unknown): readonly number[] {
+  const dashes = asList(raw)
+    .slice(0, MAX_DASHES)
+    .map((dash) => asPositive(dash));
+  return dashes.some((dash) => dash > 0) ? dashes : NO_DASHES;
 }
 
 const SQUARE: DesignNode["radii"] = [0, 0, 0, 0];

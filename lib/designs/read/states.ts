@@ -2,7 +2,8 @@
 export const STATES = ["hover", "focus", "pressed", "disabled", "checked"] as const;
 export type State = (typeof STATES)[number];
 
-export type StateProperty = readonly [name: string, usual: string];
+/** `on`: the value of what is on, where the property says that. */
+export type StateProperty = readonly [name: string, usual: string, on?: string];
 
 /** Of a layer: its looks in those in which it has another one. */
 export interface States<Look> {

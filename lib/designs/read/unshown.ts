@@ -59,10 +59,20 @@ const INNER: Partial<Record<RecordKind, Readonly<Record<string, RecordKind>>>> =
     effects: "effect",
     style: "style",
     interactions: "action",
+    ...{ constraints: "part", fillGeometry: "part", strokeGeometry: "part" },
+    ...{ componentProperties: "part", componentPropertyDefinitions: "part" },
+    styleOverrideTable: "style",
   },
   style: { fills: "paint", hyperlink: "link" },
   action: { actions: "action", trigger: "trigger" },
 };
+
+/** Of records by their keys. */
+const MAPS: ReadonlySet<string> = new Set([
+  "componentProperties",
+  "componentPropertyDefinitions",
+  "styleOverrideTable",
+]);
 
 const OF_PAINT = new Set([
   ...["paint", "effect"].flatMap((kind) => {
@@ -85,10 +95,6 @@ export function findUnshown(raw: RawRecord): readonly string[] {
   const found = new Set<string>();
   if (bindsText(raw)) found.add(BOUND_TEXT);
   search(raw, "layer", found);
-  for (const style of Object.values(asRecord(raw.styleOverrideTable)))
-    search(style, "style", found);
-  for (const property of Object.values(asRecord(raw.componentProperties)))
-    search(property, "part", found);
   return found.size === 0 ? NOTHING : [...found];
 }
 
@@ -104,7 +110,9 @@ function search(raw: unknown, kind: RecordKind, found: Set<string>): void {
     const known = kind === "effect" && isShownGrowing(raw) ? undefined : notes.values.get(field);
     if (known !== undefined) addValues(value, known, { place: `${kind}.${field}`, found });
     const inner = INNER[kind]?.[field];
-    if (inner !== undefined) for (const one of toList(value)) search(one, inner, found);
+    if (inner !== undefined)
+      for (const one of MAPS.has(field) ? Object.values(asRecord(value)) : toList(value))
+        search(one, inner, found);
   }
 }
 

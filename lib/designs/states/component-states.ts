@@ -1,4 +1,4 @@
-import { mayHoldToggle, saysOn } from "../meaning/toggles";
+import { isDrawnOn, saysOn } from "../meaning/toggles";
 import { readVariantName } from "../read/components";
 import { round } from "../read/css-values";
 import { mapChildren } from "../read/map-children";
@@ -59,18 +59,17 @@ interface Variant {
   readonly isOn: boolean;
 }
 
+type Named = Pick<Variant, "node" | "values">;
+
 /** The properties that say the states; null where the set has none of the kind. */
 interface Telling {
   readonly state: string | null;
-  readonly on: string | null;
+  readonly on: { readonly name: string; readonly value: string } | null;
 }
 
 function statesIn(set: DesignNode): [string, StatefulVariant][] {
   const named = set.children.map((node) => ({ node, values: new Map(readVariantName(node.name)) }));
-  const telling = findTelling(
-    set,
-    named.map(({ values }) => values),
-  );
+  const telling = findTelling(set, named);
   if ((telling.state ?? telling.on) === null) return [];
   const variants = named.map((one) => toVariant(one, telling));
   return variants
@@ -78,9 +77,12 @@ function statesIn(set: DesignNode): [string, StatefulVariant][] {
     .flatMap((base): [string, StatefulVariant][] => {
       const alike = variants.filter(({ others }) => others === base.others);
       const compared = compareVariants(base, alike);
-      const properties = [telling.state, telling.on].flatMap((name): StateProperty[] =>
-        name === null ? [] : [[name, base.values.get(name) ?? ""]],
-      );
+      const { state, on } = telling;
+      const usual = (name: string) => base.values.get(name) ?? "";
+      const properties: StateProperty[] = [
+        ...(state === null ? [] : [[state, usual(state)] as const]),
+        ...(on === null ? [] : [[on.name, usual(on.name), on.value] as const]),
+      ];
       const drawn = alike.filter(
         ({ state, isOn }) => state === "disabled" || (isOn && state === "default"),
       );
@@ -96,30 +98,50 @@ function statesIn(set: DesignNode): [string, StatefulVariant][] {
     });
 }
 
-function findTelling(set: DesignNode, all: readonly ReadonlyMap<string, string>[]): Telling {
-  const properties = [...new Set(all.flatMap((values) => [...values.keys()]))];
-  const valuesOf = (name: string) => all.map((values) => values.get(name) ?? "");
-  const state = properties.find((name) => isStateProperty(name, valuesOf(name))) ?? null;
-  const on = properties.find((name) => {
-    const said = new Set(valuesOf(name).map((value) => saysOn(name, value)));
-    return name !== state && said.size === 2 && !said.has(null);
-  });
+function findTelling(set: DesignNode, all: readonly Named[]): Telling {
+  const properties = [...new Set(all.flatMap(({ values }) => [...values.keys()]))];
+  const state = properties.find((name) => isStateProperty(name, valuesOf(name, all))) ?? null;
   const [first] = set.children;
-  const isToggle = on !== undefined && first !== undefined && mayHoldToggle(set.name, first);
-  return { state, on: isToggle ? on : null };
+  if (first === undefined || isDrawnOn(set.name, first) === null) return { state, on: null };
+  const others = properties.filter((name) => name !== state);
+  const looks = new Map(all.map(({ node }) => [node, isDrawnOn(set.name, node)]));
+  const on =
+    findOn(others, all, ({ values }, name) => saysOn(name, values.get(name) ?? "")) ??
+    findOn(others, all, ({ node }) => looks.get(node) ?? null);
+  return { state, on };
 }
 
-function toVariant(
-  { node, values }: Pick<Variant, "node" | "values">,
-  { state, on }: Telling,
-): Variant {
-  const rest = [...values].filter(([name]) => name !== state && name !== on);
+const valuesOf = (name: string, all: readonly Named[]): string[] =>
+  all.map(({ values }) => values.get(name) ?? "");
+
+/** The property of two values of which one is always on, and the other one never. */
+function findOn(
+  properties: readonly string[],
+  all: readonly Named[],
+  isOn: (variant: Named, property: string) => boolean | null,
+): Telling["on"] {
+  for (const name of properties) {
+    const said = new Map<string, Set<boolean | null>>();
+    for (const variant of all) {
+      const value = variant.values.get(name) ?? "";
+      said.set(value, (said.get(value) ?? new Set()).add(isOn(variant, name)));
+    }
+    const sure = [...said].filter(([, ways]) => ways.size === 1 && !ways.has(null));
+    const on = sure.filter(([, ways]) => ways.has(true));
+    if (sure.length === said.size && said.size === 2 && on.length === 1)
+      return { name, value: on[0]?.[0] ?? "" };
+  }
+  return null;
+}
+
+function toVariant({ node, values }: Named, { state, on }: Telling): Variant {
+  const rest = [...values].filter(([name]) => name !== state && name !== on?.name);
   return {
     node,
     values,
     others: JSON.stringify(rest),
     state: state === null ? "default" : findState(values.get(state) ?? ""),
-    isOn: on !== null && saysOn(on, values.get(on) ?? "") === true,
+    isOn: on !== null && values.get(on.name) === on.value,
   };
 }
 

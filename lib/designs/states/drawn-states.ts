@@ -1,7 +1,6 @@
 import type { Attribute, Child, Element, Tag } from "../elements/element";
 import { mapElements, withChildren } from "../elements/map-elements";
 import { isToggle } from "../elements/toggle";
-import { saysOn } from "../meaning/toggles";
 import type { State } from "../read/states";
 import { findState } from "./state-words";
 
@@ -33,9 +32,7 @@ const isDrawnDisabled = (element: Element): boolean =>
 /** Of what else may be on, as a tab, the code says so otherwise. */
 const isDrawnChecked = ({ origin, stateProperties = [] }: Element): boolean =>
   stateProperties.some(
-    ([property, usual]) =>
-      saysOn(property, usual) === false &&
-      saysOn(property, origin?.variants.get(property) ?? "") === true,
+    ([property, , on]) => on !== undefined && origin?.variants.get(property) === on,
   );
 
 /** Of the control itself, or of the field in it. */

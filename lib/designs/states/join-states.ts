@@ -60,15 +60,19 @@ type Versions = readonly (readonly [State, Element])[];
 
 function join(element: Element, all: Versions, around: Around): Element {
   const { declared, onLost, prefixes: outer } = around;
-  const { stateProperties, ...plain } = element;
+  const { stateProperties, showsFocus, ...plain } = element;
   const control = stateProperties === undefined ? null : controlIn(element);
   if (stateProperties !== undefined && control !== null) {
     const handed = { ...plain, origin: inUsualState(plain, stateProperties) };
-    return join({ ...handed, children: [{ ...control, stateProperties }] }, all, {
-      declared,
-      onLost,
-      prefixes: outer,
-    });
+    return join(
+      { ...handed, children: [{ ...control, stateProperties, ...(showsFocus && { showsFocus }) }] },
+      all,
+      {
+        declared,
+        onLost,
+        prefixes: outer,
+      },
+    );
   }
   const isStateful = stateProperties !== undefined;
   const toggle = element.children.findIndex((child) => child.kind === "element" && isToggle(child));
@@ -95,7 +99,7 @@ function join(element: Element, all: Versions, around: Around): Element {
       : child,
   );
   const isSame = children.every((child, index) => child === element.children[index]);
-  const own = isStateful ? { ...plain, origin: inUsualState(plain, stateProperties) } : element;
+  const own = isStateful ? { ...plain, origin: inUsualState(plain, stateProperties) } : plain;
   const shown = isSame ? element.children : children.filter((child) => !isGone(child));
   const whole = withChildren(own, shown);
   const added = addedTo(element, versions, { declared, onLost, prefixes });
@@ -154,8 +158,10 @@ function controlIn({ tag, children: [only, ...others] }: Element): Element | nul
 
 /** Its classes say what it looks like in each state, and an attribute whether it is disabled. */
 function inUsualState({ origin }: Element, usual: readonly StateProperty[]): Element["origin"] {
-  return origin && { ...origin, variants: new Map([...origin.variants, ...usual]) };
+  return origin && { ...origin, variants: new Map([...origin.variants, ...usual.map(toPair)]) };
 }
+
+const toPair = ([name, value]: StateProperty) => [name, value] as const;
 
 function joinChild(child: Child, index: number, all: Versions, around: Around): Child {
   if (child.kind === "letters") return child;
@@ -238,20 +244,22 @@ function changesTo(
   return isGone(element) ? [prefix + displayOf(version), ...changed] : changed;
 }
 
-const FOCUSED = /^(?:focus-(?:visible|within)|has-\[:focus-visible\]):/;
+const DRAWN_RING = /^(?:focus-(?:visible|within)|has-\[:focus-visible\]):outline(?:-|$)/;
 const RING = /^(?:focus-(?:visible|within)|has-\[:focus-visible\]):outline-/;
 
-/** Where the design draws the focus, there is no ring of ours or of the browser's. */
-function withoutRing(state: State, added: readonly string[], { tag, classes }: Element): string[] {
-  const hasOwn = canHaveFocus(tag) || classes.some((name) => RING.test(name));
-  const hasRing = state === "focus" && added.length > 0 && hasOwn;
-  const isOutlined = added.some((name) => /:outline(?:-|$)/.test(name));
-  return !hasRing || isOutlined ? [...added] : [...added, "focus-visible:outline-none"];
+/** Where the design draws the focus so that it is seen, there is no ring of ours or of the browser's. */
+function withoutRing(state: State, added: readonly string[], element: Element): string[] {
+  const { tag, classes, showsFocus } = element;
+  const hasRing = canHaveFocus(tag) || classes.some((name) => RING.test(name));
+  const isDrawn = state === "focus" && added.length > 0 && showsFocus === true;
+  return !hasRing || !isDrawn || added.some((name) => DRAWN_RING.test(name))
+    ? [...added]
+    : [...added, "focus-visible:outline-none"];
 }
 
 function addClasses(element: Element, added: readonly string[]): Element {
   if (added.length === 0) return element;
-  const drawsFocus = added.some((name) => FOCUSED.test(name));
+  const drawsFocus = added.some((name) => DRAWN_RING.test(name));
   const isChecked = added.some((name) => name.startsWith("checked:"));
   const change = (names: readonly string[]) => [
     ...names.filter((name) => !(drawsFocus && RING.test(name)) && !(isChecked && FILLED === name)),

@@ -35,7 +35,7 @@ const RESET_OF_PAGE = [
 function toDocument(body: string, title: string, stylesheet: string): string {
   const words = title.replace(/([a-z0-9])([A-Z])/g, "$1 $2");
   return `<!doctype html>
-<html ${toPageAttributes(body)}>
+<html${toPageAttributes(body)}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -96,6 +96,12 @@ function hasEditorsOutline({ kind, stroke, styles }: DesignNode): boolean {
   return paint?.kind === "solid" && toHex(paint.color) === EDITORS_OUTLINE;
 }
 
+/** What is above shows through by the share in which it is mixed. */
+const partsOf = (color: Color): Color[] =>
+  color.mixed === undefined
+    ? [color]
+    : [{ ...color.mixed.above, alpha: 1 }, ...partsOf(color.mixed.below)];
+
 class FrameDigesting {
   readonly #bound: BoundValues;
   readonly #paints: TokenTally<{ paint: GradientOrSolid; dark?: Color }>;
@@ -168,6 +174,10 @@ class FrameDigesting {
 
   #addPaint(paint: GradientOrSolid, styleId: string | null): void {
     if (paint.kind === "gradient") this.#addParts(paint.stops.map(({ color }) => color));
+    else if (paint.color.mixed !== undefined) {
+      this.#addParts(partsOf(paint.color));
+      return;
+    }
     const bound = paint.kind === "solid" ? this.#bound.colorOf(paint.color) : null;
     if (bound === null) {
       this.#paints.add(keyOfPaint(paint), styleId, { paint });

@@ -1,3 +1,4 @@
+import { luminanceOf } from "../meaning/color";
 import { round } from "../read/css-values";
 import type { Color, TextStyle } from "../read/node";
 import { toSlug } from "../read/slug";
@@ -32,16 +33,12 @@ export function nameHexColor(hex: string): string {
 const TAKEN_TONE = 50;
 
 /** The lightness of CIELAB from 0 to 100, as in the tonal palettes of Material Design. */
-function toneOf({ red, green, blue }: Color): number {
-  const luminance = 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+function toneOf(color: Color): number {
+  const luminance = luminanceOf(color);
   const root = luminance > 0.008856 ? Math.cbrt(luminance) : 7.787 * luminance + 16 / 116;
   const tone = Math.round(116 * root - 16);
   return tone === TAKEN_TONE ? TAKEN_TONE + 1 : tone;
 }
-
-/** Of a channel of sRGB (IEC 61966-2-1). */
-const toLinear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 const HUES: readonly [number, string][] = [
   [15, "red"],

@@ -74,10 +74,17 @@ export class ThemeNames {
 
   /** In a value of several parts: the variable that gives a color, or the color. */
   readonly spell = (color: Color): string => {
+    if (color.mixed !== undefined) return this.#spellMixed(color.mixed);
     const bound = this.#bound.colorOf(color);
     const name = bound && this.#find(bound.id, keyOfColor(bound.color, bound.dark), bound.suffix);
     return name === null ? toHex(color) : `var(--color-${name})`;
   };
+
+  /** What shows through a color is the share that its alpha leaves (CSS Color 5, section 3.2). */
+  #spellMixed({ above, below }: NonNullable<Color["mixed"]>): string {
+    const share = `${round(above.alpha * 100)}%`;
+    return `color-mix(in srgb, ${this.spell({ ...above, alpha: 1 })} ${share}, ${this.spell(below)})`;
+  }
 
   /** A diagonal gradient depends on its box, so the token's text must also match for this box. */
   findGradient(styleId: string | null, gradient: GradientPaint, size: Size): string | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isMovedOutline, toLetterOutline } from "../../../../lib/designs/classes/letter-outline.ts";
 import { toFrameTree } from "../../../../lib/designs/output/frame-tree.ts";
+import { toHex } from "../../../../lib/designs/read/css-values.ts";
 import { TARGETS } from "../../../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { aBox, aHandPlaced } from "../../../support/boxes.ts";
@@ -43,7 +44,7 @@ it.each<[string, RawLayer, string[], boolean]>([
   ["nowhere", aText("Plain"), [], false],
 ])("an outline stands %s", (_, raw, classes, isMoved) => {
   const node = readLayer(raw);
-  expect(toLetterOutline(node)).toEqual(classes);
+  expect(toLetterOutline(node, { spell: toHex })).toEqual(classes);
   expect(isMovedOutline(node)).toBe(isMoved);
 });
 

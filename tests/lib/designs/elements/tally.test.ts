@@ -25,12 +25,12 @@ it("notes only what it counted", () => {
   tally.addMasks(1);
   tally.addBareShape();
   tally.addMissingPicture();
-  tally.addReducedPaints(3);
+  tally.addUnshown(["Diamond gradients, shown as oval ones"]);
   expect(tally.notes()).toEqual([
+    "Diamond gradients, shown as oval ones: 1.",
     "Layers left out because the frame is too deep or too large: 2.",
     "Masks converted to plain clipping: 1.",
     "Drawings shown as boxes because their outlines are unknown: 1.",
     "Images shown as boxes because they are not available: 1.",
-    "Letters, strokes and drawings that show a gradient or an image in one color: 3.",
   ]);
 });

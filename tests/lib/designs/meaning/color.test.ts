@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import {
   chromaOf,
+  contrastOf,
   isPainted,
   lightnessOf,
-  topColorOf,
+  luminanceOf,
 } from "../../../../lib/designs/meaning/color.ts";
+import { topColorOf } from "../../../../lib/designs/read/mix-paints.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aFrame, aGradient, aSolid, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -37,4 +39,11 @@ it("a box is painted by a fill or a stroke", () => {
   expect(isPainted(readLayer(aFrame({ fills: [aSolid("#ffffff")] })))).toBe(true);
   const stroke = { strokes: [aSolid("#ffffff")], strokeWeight: 1 };
   expect(isPainted(readLayer(aFrame(stroke)))).toBe(true);
+});
+
+it("black on white has the most contrast, and what lets white through less", () => {
+  expect(contrastOf(solid("#000000"), solid("#ffffff"))).toBeCloseTo(21);
+  expect(contrastOf(solid("#ffffff"), null)).toBe(1);
+  expect(contrastOf(solid("#000000", { opacity: 0.5 }), null)).toBeCloseTo(3.98, 1);
+  expect(luminanceOf(solid("#808080"))).toBeCloseTo(0.216);
 });

@@ -44,6 +44,8 @@ class Comparison {
     for (const member of schema.oneOf ?? []) {
       const types = this.#typesOf(member);
       this.#addValues(kind, "type", types);
+      // Nothing says which of several forms without a name it has: the whole is read, or is not.
+      if (member.$ref === undefined && types.length === 0) continue;
       const isRead = types.length === 0 || types.some((type) => this.#isRead(kind, type));
       if (isRead) this.#visit(nameOf(member), this.#resolve(member), kind);
     }
@@ -140,6 +142,9 @@ const compare = (ledgers: Ledgers, schemas: Schemas = description): readonly str
     ["Style", "file"],
     ["Component", "file"],
     ["ComponentSet", "file"],
+    ["LocalVariable", "file"],
+    ["LocalVariableCollection", "file"],
+    ["VariableAlias", "alias"],
   );
 
 it("the ledger names what Figma's description names, and nothing else", () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { toFrameTree } from "../../../../lib/designs/output/frame-tree.ts";
 import { readImage } from "../../../../lib/designs/read/image.ts";
 import { type Blended, mixPaints } from "../../../../lib/designs/read/mix-paints.ts";
 import type { Paint } from "../../../../lib/designs/read/node.ts";
+import { TARGETS } from "../../../../lib/designs/targets/target.ts";
+import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aFrame, aGradient, aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aBoundSolid, anAlias, aVariable, stylesOf } from "../../../support/design-variables.ts";
 
 const solid = (red: number, alpha = 1): Paint => ({
   kind: "solid",
@@ -52,4 +58,75 @@ describe("0.8 on 0.4", () => {
 
 it("two colors without any alpha give none", () => {
   expect(mixed(layer(solid(1, 0)), layer(solid(1, 0)))).toEqual([0, 0]);
+});
+
+it("what lies on no plain color keeps its mode, and is mixed by CSS", () => {
+  const paints = mixPaints([
+    layer(image),
+    layer(solid(0, 0.5), "multiply"),
+    layer(solid(1, 0.5), "hue"),
+  ]);
+  expect(paints.map(({ kind, blend }) => [kind, blend])).toEqual([
+    ["image", undefined],
+    ["solid", "multiply"],
+    ["solid", undefined],
+  ]);
+});
+
+const STYLES = stylesOf({
+  "V:1": aVariable("brand", "#0055ff", "#3377ff"),
+  "V:2": aVariable("veil", "#ff0000", "#00ff00"),
+});
+const over = [aBoundSolid("#0055ff", "V:1"), aBoundSolid("#ff0000", "V:2", { opacity: 0.5 })];
+const inMode = [aSolid("#dddddd"), aBoundSolid("#0055ff", "V:1", { blendMode: "MULTIPLY" })];
+const stops = aGradient({
+  gradientStops: [
+    { position: 0, color: { r: 1, g: 0, b: 0, a: 1 }, boundVariables: { color: anAlias("V:2") } },
+    {
+      position: 1,
+      color: { r: 0, g: 1 / 3, b: 1, a: 1 },
+      boundVariables: { color: anAlias("V:1") },
+    },
+  ],
+});
+const aBox = (fields: RawLayer) =>
+  aFrame({ absoluteBoundingBox: { x: 0, y: 0, width: 80, height: 40 }, ...fields });
+
+describe.each(TARGETS)("as %s", (target) => {
+  it.each<[string, RawLayer, readonly RegExp[]]>([
+    [
+      "a color over another",
+      aBox({ fills: over }),
+      [/color-mix\(in srgb, ?var\(--color-veil\) 50%, ?var\(--color-brand\)\)/],
+    ],
+    [
+      "letters of a color over another",
+      aText("Over", { fills: over }),
+      [/color-mix\(in srgb, ?var\(--color-veil\) 50%, ?var\(--color-brand\)\)/],
+    ],
+    [
+      "a color in a mode",
+      aBox({ fills: inMode }),
+      [
+        /linear-gradient\(var\(--color-brand\), ?var\(--color-brand\)\)/,
+        /background-blend-mode: ?multiply/,
+      ],
+    ],
+    [
+      "an outline of letters",
+      aText("Out", { fills: [aSolid("#000000")], strokes: [aBoundSolid("#0055ff", "V:1")] }),
+      [/-webkit-text-stroke: ?1px var\(--color-brand\)/],
+    ],
+    [
+      "a stroke of a gradient",
+      aBox({ strokes: [stops] }),
+      [/(?:outline-veil|outline-color: var\(--color-veil\))/],
+    ],
+  ])("variables give %s", async (_, raw, patterns) => {
+    const page = aBox({ layoutMode: "VERTICAL", children: [raw] });
+    const { tree } = toFrameTree(readLayer(page), { styles: STYLES, components: new Map() });
+    const files = await writeFiles([tree], { target, language: "typescript" });
+    const text = files.map((file) => file.text.replaceAll("_", " ")).join("\n");
+    for (const pattern of patterns) expect(text).toMatch(pattern);
+  });
 });

@@ -11,6 +11,7 @@ it.each([
   ["a\nb", { lineTypes: ["NONE", "NONE"], lineIndentations: [0, 0] }],
   ["one alone", { style: aTypeStyle({ paragraphSpacing: 20 }) }],
   ["a\nb", { lineTypes: "UNORDERED", lineIndentations: null }],
+  ["שלום\n12\n\nעולם (b)", {}],
   ["a\n".repeat(600), { style: aTypeStyle({ paragraphSpacing: 20 }) }],
 ])("%.20j of %j needs no paragraphs", (characters, fields) => {
   expect(read(characters, fields)).toBe(null);
@@ -25,6 +26,15 @@ it("each line of a list has its kind and is indented at least once", () => {
     { length: 1, list: null, level: 0 },
   ]);
 });
+
+it.each(["Hello\nשלום!", "12 +\nשלום"])(
+  "%j has paragraphs: they are read in different directions",
+  (characters) => {
+    expect(read(characters)?.all.map(({ length }) => length)).toEqual(
+      characters.split("\n").map(({ length }) => length),
+    );
+  },
+);
 
 it("items are apart by the spacing of lists, and all else by that of paragraphs", () => {
   const paragraphs = read("a\nb\nc\nd", {

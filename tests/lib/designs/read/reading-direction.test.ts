@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
   directionOf,
-  isNumber,
   languageOf,
+  paragraphDirection,
 } from "../../../../lib/designs/read/reading-direction.ts";
 
 it.each([
@@ -33,15 +33,32 @@ it("what is isolated says nothing of the text around it", () => {
 it.each([
   ["مرحبا بالعالم", "ar"],
   ["שלום abc", "he"],
-  ["abc", null],
   // Persian and Urdu have letters that Arabic does not have.
   ["گفتگو", null],
   ["ٹھیک ہے", null],
+  ["Settings", "en"],
+  ["A café with the words of others", "en"],
+  ["Einstellungen und Abrechnung", null],
+  ["Paramètres généraux", null],
+  ["Настройки и оплата, новые счета", "ru"],
+  ["Налаштування і оплата", "uk"],
+  ["Настройки", null],
+  ["Ўзбекистон ёшлари", null],
+  ["Figma からデザインを読み込む", "ja"],
+  ["从 Figma 导入设计", "zh"],
+  ["설정", "ko"],
+  ["Ρυθμίσεις", "el"],
+  ["การตั้งค่า", "th"],
+  ["सेटिंग्स", null],
+  ["12:30", null],
 ])("the letters of %j are those of %s", (characters, language) => {
   expect(languageOf(characters)).toBe(language);
 });
 
-it("only a number without signs around it looks the same in both directions", () => {
-  expect(["12", "1,200.50", "14:30", "50%"].map(isNumber)).toEqual([true, true, true, true]);
-  expect(["-5", "12 34", "12.", "(5)", ">", ""].map(isNumber)).not.toContain(true);
+it("a paragraph is read from left to right unless it has strong letters, or looks the same in both directions", () => {
+  const same = ["12", "1,200.50", "14:30", "50%", "", " "];
+  expect(same.map(paragraphDirection)).toEqual(same.map(() => null));
+  const signs = ["-5", "12 34", "12.", "(5)", ">"];
+  expect(signs.map(paragraphDirection)).toEqual(signs.map(() => "ltr"));
+  expect(paragraphDirection("(5) שלום")).toBe("rtl");
 });

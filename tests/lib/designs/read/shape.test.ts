@@ -29,11 +29,11 @@ it.each([
 it("a stroke has its alignment and dash pattern", () => {
   expect(readStroke({ strokes, strokeAlign: "OUTSIDE", strokeDashes: [4, 2] })).toMatchObject({
     align: "outside",
-    dashed: true,
+    dashes: [4, 2],
   });
   expect(readStroke({ strokes, strokeAlign: "CENTER", strokeDashes: [0] })).toMatchObject({
     align: "center",
-    dashed: false,
+    dashes: [],
   });
 });
 

@@ -44,15 +44,18 @@ it("what is not disabled stays itself", () => {
   expect(setDrawnStates(button)).toBe(button);
 });
 
-const isOn = (value: string, usual = "Off") =>
-  use("Checked", value, { stateProperties: [["Checked", usual]] });
+const isOn = (value: string, on: string | null = "On") =>
+  use("Checked", value, {
+    stateProperties: [on === null ? ["Checked", "Off"] : ["Checked", "Off", on]],
+  });
 
 it.each([
-  ["On", "Off", ["checked"]],
-  ["Off", "Off", []],
-  ["On", "Default", []],
-])("a variant Checked=%s of a usual %s is drawn: %j", (value, usual, expected) => {
-  expect(drawnStatesOf(isOn(value, usual))).toEqual(expected);
+  ["On", "On", ["checked"]],
+  ["Off", "On", []],
+  ["Variant2", "Variant2", ["checked"]],
+  ["On", null, []],
+])("a variant Checked=%s where %s says that it is on is drawn: %j", (value, on, expected) => {
+  expect(drawnStatesOf(isOn(value, on))).toEqual(expected);
 });
 
 it("the box in an instance is checked at its end, once", () => {

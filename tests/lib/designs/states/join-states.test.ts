@@ -44,6 +44,10 @@ it("one component has the classes of all states, and says whether it is disabled
   expect(tsx).toContain('rounded-full bg-white group-disabled:bg-gray-57" />');
 });
 
+const UNNAMED: SwitchUse = { said: ["Property 1", "Default", "Variant2"] };
+const WORDED: SwitchUse = { said: ["Property 1", "Off", "On"] };
+const OTHER: SwitchUse = { said: ["Toggle", "Default", "Active"] };
+
 const switches = (use: SwitchUse): string =>
   sourceWith(aSwitchSet(use), SWITCH_FILE, [
     aSwitch(use),
@@ -54,6 +58,9 @@ const switches = (use: SwitchUse): string =>
 it.each([
   ["in a row", { isRow: true }, "has-[:checked]:justify-end", 'rounded-full bg-white" />'],
   ["at coordinates", {}, "has-[:checked]:bg-blue-32", 'peer-checked:left-6" />'],
+  ["as it looks", UNNAMED, "has-[:checked]:bg-blue-32", 'peer-checked:left-6" />'],
+  ["by its words", WORDED, "has-[:checked]:bg-blue-32", 'peer-checked:left-6" />'],
+  ["whatever says it", OTHER, "has-[:checked]:bg-blue-32", 'peer-checked:left-6" />'],
 ])("a switch that is drawn off and on is one that moves: its knob %s", (_, use, box, knob) => {
   const tsx = switches(use);
   expect(tsx.match(/<Toggle.*\/>/g)).toEqual(["<Toggle />", "<Toggle checked />"]);
@@ -228,7 +235,9 @@ it("whatever variants are drawn like, the code shows the design", { tags: ["leng
 });
 
 const stateful = (tag: Element["tag"], classes: string, children: Element["children"] = []) =>
-  anElement(classes, children, { tag, stateProperties: [["State", "Default"]] });
+  anElement(classes, children, {
+    ...{ tag, stateProperties: [["State", "Default"]], showsFocus: true },
+  });
 
 function joined(element: Element, states: Partial<Record<State, Element>>): Element {
   return joinStates(element, new Map(Object.entries(states) as [State, Element][]), new Set());
