@@ -4,6 +4,7 @@ import { generated, readGeneratedKey } from "./files/generated.ts";
 import { harbor } from "./files/harbor/harbor.ts";
 import { juniper } from "./files/juniper/juniper.ts";
 import { lantern } from "./files/lantern/lantern.ts";
+import { meridian } from "./files/meridian/meridian.ts";
 import { emptyPage, onePage } from "./files/small.ts";
 
 const ADA = "1815121001";
@@ -106,6 +107,13 @@ const ROWS: readonly Row[] = [
     name: "Beacon",
     folderName: "Products",
     makeDocument: () => beacon(),
+  },
+  {
+    key: "sWbMMeridianMuseum0000",
+    name: "Meridian",
+    folderName: "Products",
+    ownerId: GRACE,
+    makeDocument: () => meridian(),
   },
 ];
 

@@ -27,6 +27,7 @@ export function shapeFields({ type, text, path, arc }: Draft): Partial<FigmaNode
       styleOverrideTable: {},
       lineTypes: lines.map(() => "NONE"),
       lineIndentations: lines.map(() => 0),
+      ...text.rich,
     };
   }
   if (path !== null) {

@@ -1,6 +1,7 @@
 import { instance, variantOf } from "../../design/component.ts";
-import { column, type Draft, text } from "../../design/draft.ts";
+import { column, type Draft } from "../../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../../design/figma-document.ts";
+import { text } from "../../design/text.ts";
 import { button, type StateName } from "./components.ts";
 import { color, sheet, type } from "./styles.ts";
 

@@ -1,6 +1,7 @@
 import { componentSet } from "../../design/component.ts";
-import { type Draft, ellipse, row, text } from "../../design/draft.ts";
+import { type Draft, ellipse, row } from "../../design/draft.ts";
 import type { ColorStyle, EffectStyle, TextStyle } from "../../design/style-sheet.ts";
+import { text } from "../../design/text.ts";
 import { color, effect, type } from "./styles.ts";
 
 export const STATES = ["Default", "Hover", "Focus", "Pressed", "Disabled"] as const;
