@@ -20,7 +20,6 @@ import { readDesignStyles } from "../../lib/designs/read/styles.ts";
 import { readVariables } from "../../lib/designs/read/variables.ts";
 import type { FigmaDocument } from "../../local/emulators/figma/design/figma-document.ts";
 import type { FigmaNode } from "../../local/emulators/figma/design/node.ts";
-import { beacon } from "../../local/emulators/figma/files/beacon/beacon.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
 import { lantern } from "../../local/emulators/figma/files/lantern/lantern.ts";
@@ -40,7 +39,6 @@ const FILES: [string, FigmaDocument][] = [
   ["Harbor", harbor()],
   ["Juniper", juniper()],
   ["Lantern", lantern()],
-  ["Beacon", beacon()],
   ["Meridian", meridian()],
 ];
 

@@ -10,9 +10,9 @@ import { readVariables } from "../../lib/designs/read/variables.ts";
 import { findStates } from "../../lib/designs/states/component-states.ts";
 import { joinFrames } from "../../lib/designs/widths/join-frames.ts";
 import type { FigmaDocument } from "../../local/emulators/figma/design/figma-document.ts";
-import { beacon } from "../../local/emulators/figma/files/beacon/beacon.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
+import { meridian } from "../../local/emulators/figma/files/meridian/meridian.ts";
 import { type FileFacts, readLayer } from "./design-code.ts";
 import type { RawLayer } from "./design-layers.ts";
 import { HAND_MADE } from "./page-families.ts";
@@ -57,8 +57,12 @@ export function treeWithStates(document: FigmaDocument, frameName: string): Fram
   return tree;
 }
 
-/** A frame of buttons. */
-export const statefulTree = (): FrameTree => treeWithStates(beacon(), "Settings");
+/** A frame of buttons that lead nowhere. */
+export function statefulTree(): FrameTree {
+  const text = JSON.stringify(meridian());
+  const file = JSON.parse(text, (key, value) => (key === "interactions" ? undefined : value));
+  return treeWithStates(file as FigmaDocument, "Booking");
+}
 
 /** Of the pages that were drawn in several widths: one tree for all widths of each. */
 export function joinedTrees(): FrameTree[] {

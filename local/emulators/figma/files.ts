@@ -1,5 +1,4 @@
 import type { FigmaDocument } from "./design/figma-document.ts";
-import { beacon } from "./files/beacon/beacon.ts";
 import { generated, readGeneratedKey } from "./files/generated.ts";
 import { harbor } from "./files/harbor/harbor.ts";
 import { juniper } from "./files/juniper/juniper.ts";
@@ -101,12 +100,6 @@ const ROWS: readonly Row[] = [
     name: "Lantern",
     folderName: "Products",
     makeDocument: lantern,
-  },
-  {
-    key: "sWbLBeaconStates000000",
-    name: "Beacon",
-    folderName: "Products",
-    makeDocument: () => beacon(),
   },
   {
     key: "sWbMMeridianMuseum0000",

@@ -8,10 +8,12 @@ import {
   type StackOptions,
   vector,
 } from "../../design/draft.ts";
+import type { Effect } from "../../design/node.ts";
+import { dropShadow } from "../../design/paint.ts";
+import type { TextStyle } from "../../design/style-sheet.ts";
 import { text } from "../../design/text.ts";
 import { CORNERS, PADDINGS, sidesBound, Themed } from "../../design/themed.ts";
 import { aliasOf, type Variable } from "../../design/variables.ts";
-import { STATES, type StateName } from "../beacon/components.ts";
 import { color, type Mode, size, type, variables } from "./variables.ts";
 
 const ICON = 20;
@@ -26,14 +28,25 @@ function icon(name: keyof typeof OUTLINES, fill: ReturnType<Themed["fill"]>): Dr
   return component(`Icon / ${name}`, "", frame({ width: ICON, height: ICON }, [outline]));
 }
 
-type Look = [fill: Variable, ring?: Variable];
+export const STATES = ["Default", "Hover", "Focus", "Pressed", "Disabled"] as const;
+export type StateName = (typeof STATES)[number];
 
+interface Look {
+  fill: Variable;
+  ring?: Variable;
+  effect?: Effect[];
+  /** Of its letters, if that is another one. */
+  letters?: TextStyle;
+  hasSpark?: boolean;
+}
+
+/** Of each state, every kind of difference is drawn: paint, outline, shadow, and the colors, letters and layers in it. */
 const LOOKS: Record<StateName, Look> = {
-  Default: [color.accent],
-  Hover: [color.deep],
-  Focus: [color.accent, color.strong],
-  Pressed: [color.deepest],
-  Disabled: [color.off],
+  Default: { fill: color.accent },
+  Hover: { fill: color.deep, effect: [dropShadow({ y: 4, blur: 12, hex: "#062848", alpha: 0.3 })] },
+  Focus: { fill: color.accent, ring: color.strong },
+  Pressed: { fill: color.deepest, letters: type.loud, hasSpark: true },
+  Disabled: { fill: color.off },
 };
 
 /** The components of one mode: what they look like is bound to variables. */
@@ -75,24 +88,23 @@ export class Kit extends Themed {
     );
   }
 
-  #button([fill, ring]: Look): Draft {
+  #button({ fill, ring, effect, letters = type.label, hasSpark = false }: Look): Draft {
     const stroke = ring && { paint: this.fill(ring), weight: 3, align: "OUTSIDE" as const };
+    const ink = this.fill(color.onAccent);
     return row(
       {
         ...{ width: 200, height: 48, padding: [0, 20], gap: 12, align: "CENTER", radius: 24 },
         fill: this.fill(fill),
         ...(stroke && { stroke }),
+        ...(effect && { effect }),
       },
       [
         {
           ...swappedBy("Icon", instance(this.ticket, { name: "Icon" })),
           shownProperty: "Has icon",
         },
-        text("Book", type.label, {
-          width: "fill",
-          fill: this.fill(color.onAccent),
-          property: "Label",
-        }),
+        text("Book", letters, { width: "fill", fill: ink, property: "Label" }),
+        ...(hasSpark ? [ellipse({ name: "Spark", width: 12, height: 12, fill: ink })] : []),
       ],
     );
   }

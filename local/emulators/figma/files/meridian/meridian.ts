@@ -1,7 +1,6 @@
 import type { Draft } from "../../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../../design/figma-document.ts";
-import type { StateName } from "../beacon/components.ts";
-import { Kit } from "./components.ts";
+import { Kit, type StateName } from "./components.ts";
 import { booking, collection, poster, waves } from "./screens.ts";
 import { type Mode, sheet, variables } from "./variables.ts";
 import { ARABIC, ENGLISH, visit, WIDTH } from "./visit.ts";

@@ -2,8 +2,7 @@ import { instance, variantOf } from "../../design/component.ts";
 import { column, type Draft, frame, grid, rectangle, row } from "../../design/draft.ts";
 import type { Cell } from "../../design/grid-layout.ts";
 import { gradient, noise, pattern, texture } from "../../design/paint.ts";
-import type { StateName } from "../beacon/components.ts";
-import type { Kit } from "./components.ts";
+import type { Kit, StateName } from "./components.ts";
 import { color, type } from "./variables.ts";
 import { WIDTH } from "./visit.ts";
 

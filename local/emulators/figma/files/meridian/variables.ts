@@ -11,11 +11,11 @@ const sizes = variables.collection("Sizes", ["Value"]);
 const words = variables.collection("Words", ["Value"]);
 
 export const color = {
-  page: variables.add(theme, "surface/page", "#f6f8fb", "#0b1420"),
-  raised: variables.add(theme, "surface/raised", "#ffffff", "#16222f"),
+  page: variables.add(theme, "ground/page", "#f6f8fb", "#0b1420"),
+  raised: variables.add(theme, "ground/raised", "#ffffff", "#16222f"),
   line: variables.add(theme, "line/default", "#d5dde8", "#2b3b4d"),
-  strong: variables.add(theme, "text/strong", "#0f1b2a", "#eef3f9"),
-  quiet: variables.add(theme, "text/quiet", "#52627a", "#9fb0c4"),
+  strong: variables.add(theme, "ink/strong", "#0f1b2a", "#eef3f9"),
+  quiet: variables.add(theme, "ink/quiet", "#52627a", "#9fb0c4"),
   accent: variables.add(theme, "accent/default", "#0f5fa8", "#6db8f5"),
   deep: variables.add(theme, "accent/deep", "#0a3f73", "#a5d4fa"),
   deepest: variables.add(theme, "accent/deepest", "#062848", "#d3eafd"),
@@ -38,8 +38,9 @@ export const greeting = variables.add(words, "words/greeting", "Find north");
 const FAMILY = "Inter";
 
 export const type = {
-  title: sheet.text("Title", { family: FAMILY, weight: 700, size: 40, lineHeight: 48 }),
-  heading: sheet.text("Heading", { family: FAMILY, weight: 600, size: 20, lineHeight: 28 }),
-  body: sheet.text("Body", { family: FAMILY, weight: 400, size: 16, lineHeight: 24 }),
-  label: sheet.text("Label", { family: FAMILY, weight: 600, size: 16, lineHeight: 24 }),
+  title: sheet.text("Headline", { family: FAMILY, weight: 700, size: 40, lineHeight: 48 }),
+  heading: sheet.text("Section", { family: FAMILY, weight: 600, size: 20, lineHeight: 28 }),
+  body: sheet.text("Reading", { family: FAMILY, weight: 400, size: 16, lineHeight: 24 }),
+  label: sheet.text("Action", { family: FAMILY, weight: 600, size: 16, lineHeight: 24 }),
+  loud: sheet.text("Action pressed", { family: FAMILY, weight: 700, size: 16, lineHeight: 24 }),
 } as const;
