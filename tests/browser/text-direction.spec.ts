@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { toFramePreview } from "../../lib/designs/output/frame-preview.ts";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
+import { meridian } from "../../local/emulators/figma/files/meridian/meridian.ts";
 import { aStack, aText, aTypeStyle } from "../support/design-layers.ts";
-import { treeOf } from "../support/frame-trees.ts";
+import { treeOf, treeWithStates } from "../support/frame-trees.ts";
 
 /** Texts of several scripts stand as the browser's own way of finding a direction has them. */
 
@@ -70,5 +71,48 @@ for (const [kind, more, direction] of [
     const { ours, theirs } = await readPlaces(page);
     expect(ours).toHaveLength(texts.join("\n").split("\n").length);
     expect(ours).toEqual(theirs);
+  });
+}
+
+/** How far each part of a page lies from the side where its lines begin, and how wide the page is. */
+const readStarts = (page: Page) =>
+  page.evaluate(() => {
+    const { innerWidth } = window;
+    const isTurned = document.querySelector("[dir=rtl]:has(header)") !== null;
+    const parts = document.querySelectorAll("header, header > a, nav, h1, section, ol, ul, button");
+    const starts = Array.from(parts, (part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return [part.localName, Math.round(isTurned ? innerWidth - right : left)];
+    });
+    const classes = Array.from(document.querySelectorAll("body *"), (one) => [...one.classList]);
+    const width = document.documentElement.scrollWidth;
+    return { isTurned, starts, width, classes: classes.flat() };
+  });
+
+/** Names a side of the page instead of where lines begin or end. */
+const ONE_SIDED =
+  /^(?:\w+:)*-?(?:[pm][lr]-|(?:left|right)-|text-(?:left|right)$|border-[lr]\b|rounded-[tb]?[lr]\b)/;
+
+for (const width of [390, 1440]) {
+  test(`a page that is read from right to left mirrors its twin at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [twin, turned] = await Promise.all(
+      ["Visit", "زيارة"].map((frame) =>
+        previewDocument(toFramePreview(treeWithStates(meridian(), frame))),
+      ),
+    );
+    await page.setContent(twin ?? "");
+    const expected = await readStarts(page);
+    await page.setContent(turned ?? "");
+    const found = await readStarts(page);
+    expect(expected).toMatchObject({ isTurned: false, width });
+    expect(found).toMatchObject({ isTurned: true, width });
+    expect(found.starts).toEqual(expected.starts);
+    await expect(page.locator("[dir=rtl][lang=ar]").first()).toBeVisible();
+    const isOneSided = (name: string) => ONE_SIDED.test(name);
+    expect(expected.classes.filter(isOneSided)).not.toEqual([]);
+    expect(found.classes.filter(isOneSided)).toEqual([]);
   });
 }

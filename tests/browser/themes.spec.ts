@@ -37,8 +37,8 @@ function exportOf(collection: string, mode: string) {
       ...(target && { "com.figma.aliasData": target }),
     };
     tokens[name] =
-      typeof value === "number"
-        ? { $type: "number", $value: value, $extensions }
+      typeof value !== "object"
+        ? { $type: typeof value, $value: value, $extensions }
         : { $type: "color", $value: toColor(value), $extensions };
   }
   const text = JSON.stringify({ ...tokens, $extensions: { "com.figma.modeName": mode } });

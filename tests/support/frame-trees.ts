@@ -4,12 +4,15 @@ import { findPictureReferences } from "../../lib/designs/elements/picture-refere
 import { type FrameTree, toFrameTree } from "../../lib/designs/output/frame-tree.ts";
 import { fillPictures } from "../../lib/designs/output/tree-json.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
+import { withVariables } from "../../lib/designs/read/schemes.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
+import { readVariables } from "../../lib/designs/read/variables.ts";
 import { findStates } from "../../lib/designs/states/component-states.ts";
 import { joinFrames } from "../../lib/designs/widths/join-frames.ts";
-import { beacon } from "../../local/emulators/figma/files/beacon/beacon.ts";
+import type { FigmaDocument } from "../../local/emulators/figma/design/figma-document.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
+import { meridian } from "../../local/emulators/figma/files/meridian/meridian.ts";
 import { type FileFacts, readLayer } from "./design-code.ts";
 import type { RawLayer } from "./design-layers.ts";
 import { HAND_MADE } from "./page-families.ts";
@@ -41,29 +44,24 @@ export function emulatedTrees(): FrameTree[] {
   });
 }
 
-/** A frame of buttons with the states of their component, which lies on another page. */
-export function statefulTree(): FrameTree {
-  const file = JSON.parse(JSON.stringify(beacon())) as ReturnType<typeof beacon>;
-  const [[screen] = [], [set] = []] = (file.root.children ?? []).map(({ children }) => children);
-  const { tree } = toFrameTree(readLayer({ ...screen }), {
-    styles: readDesignStyles(file.styles),
-    components: readDesignComponents(file),
-    states: findStates(readLayer({ ...set })),
-  });
-  return tree;
-}
-
-/** A frame of switches, whose component lies on another page. */
-export function switchTree(): FrameTree {
-  const file = JSON.parse(JSON.stringify(harbor())) as ReturnType<typeof harbor>;
+/** A frame with the states of all components of its file, which lie on another page. */
+export function treeWithStates(document: FigmaDocument, frameName: string): FrameTree {
+  const file = JSON.parse(JSON.stringify(document)) as FigmaDocument;
   const layers = (file.root.children ?? []).flatMap(({ children = [] }) => children);
-  const frame = layers.find(({ name }) => name === "Settings");
+  const frame = layers.find(({ name }) => name === frameName);
   const { tree } = toFrameTree(readLayer({ ...frame }), {
-    styles: readDesignStyles(file.styles),
+    styles: withVariables(readDesignStyles(file.styles), readVariables(file)),
     components: readDesignComponents(file),
     states: new Map(layers.flatMap((layer) => [...findStates(readLayer({ ...layer }))])),
   });
   return tree;
+}
+
+/** A frame of buttons that lead nowhere. */
+export function statefulTree(): FrameTree {
+  const text = JSON.stringify(meridian());
+  const file = JSON.parse(text, (key, value) => (key === "interactions" ? undefined : value));
+  return treeWithStates(file as FigmaDocument, "Booking");
 }
 
 /** Of the pages that were drawn in several widths: one tree for all widths of each. */

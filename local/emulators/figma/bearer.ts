@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
 import type { LiveToken } from "../kernel/oauth/grant-book.ts";
-import { FigmaError, invalidToken, rateLimited } from "./figma-error.ts";
+import { FigmaError, FigmaFlaggedError, invalidToken, rateLimited } from "./figma-error.ts";
 import type { FigmaInstance } from "./instance.ts";
 import { type FigmaUser, findFigmaUser } from "./people.ts";
 import type { Tier } from "./rate-tiers.ts";
@@ -12,6 +12,8 @@ export interface Endpoint {
   name: string;
   scope: string;
   tier: Tier;
+  /** Whether its errors have a flag. */
+  hasFlag?: true;
 }
 
 /** Tokens of applications are sent as Bearer; `X-Figma-Token` is for personal access tokens. */
@@ -55,6 +57,8 @@ export async function answerAs(
   } catch (error) {
     if (error instanceof FigmaError) {
       counts.answered(endpoint.name, error.status, error.status !== 429);
+      const { status, message, headers } = error;
+      if (endpoint.hasFlag) throw new FigmaFlaggedError(status, message, headers);
     }
     throw error;
   }

@@ -25,6 +25,13 @@ export class FigmaOauthError extends FigmaError {
   }
 }
 
+/** The newer endpoints' error format. */
+export class FigmaFlaggedError extends FigmaError {
+  override toJSON(): object {
+    return { error: true, status: this.status, message: this.message };
+  }
+}
+
 /** Expired, revoked and invented tokens get the same answer. */
 export const invalidToken = (): FigmaError => new FigmaError(403, "Invalid token");
 

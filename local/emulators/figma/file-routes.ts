@@ -48,7 +48,6 @@ const fileFields = (file: FigmaFile, user: FigmaUser, url: string) => ({
   version: file.version,
   role: file.ownerId === user.id ? "owner" : "viewer",
   editorType: "figma",
-  linkAccess: "inherit",
 });
 
 export function answerFile(document: FigmaDocument, ids: string[], cut: Cut): object {
@@ -84,7 +83,8 @@ export function fileRoutes(instance: FigmaInstance) {
         const file = requireContent(instance, c.req.param("key"), user);
         const content = answerFile(documentOf(file), readIds(c.req.query("ids")), readCut(c));
         counts.object(`file ${file.key}`, "fetched");
-        return send(c, file, { ...content, ...fileFields(file, user, context.url) });
+        const fields = fileFields(file, user, context.url);
+        return send(c, file, { ...content, ...fields, linkAccess: "inherit" });
       }),
     )
     .get("/files/:key/nodes", (c) =>

@@ -1,9 +1,9 @@
 import type { FigmaDocument } from "./design/figma-document.ts";
-import { beacon } from "./files/beacon/beacon.ts";
 import { generated, readGeneratedKey } from "./files/generated.ts";
 import { harbor } from "./files/harbor/harbor.ts";
 import { juniper } from "./files/juniper/juniper.ts";
 import { lantern } from "./files/lantern/lantern.ts";
+import { meridian } from "./files/meridian/meridian.ts";
 import { emptyPage, onePage } from "./files/small.ts";
 
 const ADA = "1815121001";
@@ -102,10 +102,11 @@ const ROWS: readonly Row[] = [
     makeDocument: lantern,
   },
   {
-    key: "sWbLBeaconStates000000",
-    name: "Beacon",
+    key: "sWbMMeridianMuseum0000",
+    name: "Meridian",
     folderName: "Products",
-    makeDocument: () => beacon(),
+    ownerId: GRACE,
+    makeDocument: () => meridian(),
   },
 ];
 

@@ -122,8 +122,9 @@ const gone = (c: Context<EmulatorEnv>): Response =>
 function pictureBody({ files }: FigmaInstance, { key, nodeId = "", imageRef, scale }: Picture) {
   if (imageRef !== undefined) return { type: "image/png", body: photoPng(imageRef) };
   const file = files.of(key);
-  const node = file ? documentOf(file).byId.get(nodeId) : undefined;
-  const svg = node && renderSvg(node, scale, inline);
+  const layers = file && documentOf(file).byId;
+  const node = layers?.get(nodeId);
+  const svg = layers && node && renderSvg(node, scale, inline, layers);
   return svg ? { type: "image/svg+xml", body: Buffer.from(svg) } : null;
 }
 
@@ -149,7 +150,7 @@ export function imagePages(instance: FigmaInstance) {
     .get("/thumbnails/:key", (c) => {
       const file = instance.files.of(c.req.param("key"));
       const node = file && firstFrame(file);
-      const svg = node && renderSvg(node, 1, inline);
+      const svg = node && renderSvg(node, 1, inline, documentOf(file).byId);
       return svg ? c.body(svg, 200, { "content-type": "image/svg+xml" }) : c.notFound();
     });
 }

@@ -11,6 +11,7 @@ const LOCAL: Endpoint = {
   name: "GET /v1/files/:key/variables/local",
   scope: VARIABLES,
   tier: 2,
+  hasFlag: true,
 };
 
 /** https://developers.figma.com/docs/rest-api/variables-endpoints: of Enterprise plans alone. */

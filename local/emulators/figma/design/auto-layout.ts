@@ -1,4 +1,5 @@
 import type { AutoLayout, Draft, Extent } from "./draft.ts";
+import { areaOf, heightOf } from "./grid-layout.ts";
 import type { Box } from "./node.ts";
 
 type Axis = "width" | "height";
@@ -31,6 +32,7 @@ class Needs {
   #measure(node: Draft, axis: Axis): number {
     const extent = node[axis];
     if (typeof extent === "number") return extent;
+    if (node.grid) return axis === "height" ? heightOf(node.grid) : 0;
     if (!node.layout) return 0;
     const children = inFlow(node);
     if (extent === "hug") refuseFillOfNothing(node, children, axis);
@@ -120,7 +122,9 @@ function place(placing: Placing, node: Draft, box: Box): void {
   placing.boxes.set(node, box);
   if (node.layout) placeFlow(placing, node, node.layout, box);
   for (const child of node.children) {
-    if (!placing.boxes.has(child)) place(placing, child, fixedBox(placing, child, box));
+    if (placing.boxes.has(child)) continue;
+    const inside = node.grid && child.cell ? areaOf(node.grid, box, child.cell) : box;
+    place(placing, child, fixedBox(placing, child, inside));
   }
 }
 

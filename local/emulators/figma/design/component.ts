@@ -1,3 +1,4 @@
+import { type Click, toInteractions } from "./click.ts";
 import type { ComponentSide, Draft, Extent } from "./draft.ts";
 import { draft } from "./draft.ts";
 
@@ -104,6 +105,7 @@ export interface InstanceOptions {
   swap?: Record<string, Draft>;
   /** The properties whose parts it hides. */
   hides?: readonly string[];
+  click?: Click;
 }
 
 interface Changes {
@@ -130,7 +132,7 @@ function repeat(node: Draft, changes: Changes): Draft {
 
 export function instance(of: Draft, options: InstanceOptions = {}): Draft {
   const { texts = {}, swap = {}, hides = [], name, x, y } = options;
-  const { width = of.width, height = of.height } = options;
+  const { width = of.width, height = of.height, click } = options;
   const unknown = Object.keys(texts).find((property) => !propertiesOf(of)[property]);
   if (unknown) throw new Error(`${of.name} has no text property ${unknown}`);
   return {
@@ -139,6 +141,7 @@ export function instance(of: Draft, options: InstanceOptions = {}): Draft {
     name: name ?? ownerOf(of).name,
     width,
     height,
+    look: click ? { ...of.look, interactions: toInteractions(click) } : of.look,
     at: x === undefined && y === undefined ? null : { x: x ?? 0, y: y ?? 0 },
     children: of.children.map((child) => repeat(child, { texts, swap, hides })),
     component: null,

@@ -1,9 +1,20 @@
-import type { Bound, ComponentProperty, Effect, Look, NodeType, Paint, TypeStyle } from "./node.ts";
+import { type Click, toInteractions } from "./click.ts";
+import type { Cell, GridLayout } from "./grid-layout.ts";
+import type {
+  Bound,
+  ComponentProperty,
+  Effect,
+  FigmaNode,
+  Look,
+  NodeType,
+  Paint,
+  Sides,
+  TypeStyle,
+} from "./node.ts";
 import { asPaint } from "./paint.ts";
-import type { ColorStyle, EffectStyle, Style, TextStyle } from "./style-sheet.ts";
+import type { ColorStyle, EffectStyle, Style } from "./style-sheet.ts";
 
 export type Extent = number | "hug" | "fill";
-export type Sides = [top: number, right: number, bottom: number, left: number];
 
 export interface AutoLayout {
   direction: "HORIZONTAL" | "VERTICAL";
@@ -13,6 +24,14 @@ export interface AutoLayout {
   align: "MIN" | "CENTER" | "MAX";
 }
 
+/** Lists, and letters of another style. */
+export type RichFields = Required<
+  Pick<
+    FigmaNode,
+    "lineTypes" | "lineIndentations" | "characterStyleOverrides" | "styleOverrideTable"
+  >
+>;
+
 /** A node as its author writes it: without id, and without a position unless it has a fixed one. */
 export interface Draft {
   type: NodeType;
@@ -20,13 +39,16 @@ export interface Draft {
   width: Extent;
   height: Extent;
   layout: AutoLayout | null;
+  grid: GridLayout | null;
+  /** Inside a grid. */
+  cell: Cell | null;
   /** Inside a parent without auto layout, or outside its flow. */
   at: { x: number; y: number } | null;
   look: Look;
   /** The styles applied, by use. */
   uses: Record<string, Style<unknown>>;
   children: Draft[];
-  text: { characters: string; style: TypeStyle } | null;
+  text: { characters: string; style: TypeStyle; rich: RichFields | null } | null;
   /** For a component's text: the property that sets it. */
   textProperty: string | null;
   /** In a component: the property that shows it. */
@@ -93,6 +115,11 @@ export interface BoxOptions {
   bound?: Bound;
   /** The modes in which it shows variables, by collection. */
   modes?: Record<string, string>;
+  cell?: Cell;
+  click?: Click;
+  /** Stays in view while its frame scrolls. */
+  scroll?: Look["scrollBehavior"];
+  constraints?: Look["constraints"];
 }
 
 export interface StackOptions extends BoxOptions {
@@ -101,6 +128,14 @@ export interface StackOptions extends BoxOptions {
   justify?: AutoLayout["justify"];
   align?: AutoLayout["align"];
 }
+
+export type GridOptions = BoxOptions & {
+  width: Extent;
+  columns: GridLayout["columns"];
+  rows: GridLayout["rows"];
+  gap?: number;
+  padding?: StackOptions["padding"];
+};
 
 const isStyle = <Value>(look: unknown): look is Style<Value> =>
   typeof look === "object" && look !== null && "meta" in look;
@@ -143,6 +178,9 @@ function lookOf(options: BoxOptions): Look {
   if (clips !== undefined) look.clipsContent = clips;
   if (bound) look.boundVariables = bound;
   if (modes) look.explicitVariableModes = modes;
+  if (options.click) look.interactions = toInteractions(options.click);
+  if (options.scroll) look.scrollBehavior = options.scroll;
+  if (options.constraints) look.constraints = options.constraints;
   if (effect) look.effects = isStyle<Effect[]>(effect) ? effect.value : effect;
   return look;
 }
@@ -163,6 +201,8 @@ export function draft(type: NodeType, name: string, options: BoxOptions): Draft 
     width,
     height,
     layout: null,
+    grid: null,
+    cell: options.cell ?? null,
     at: x === undefined && y === undefined ? null : { x: x ?? 0, y: y ?? 0 },
     look: lookOf(options),
     uses: usesOf(options),
@@ -206,6 +246,12 @@ export const row = (options: StackOptions, children: Draft[]): Draft =>
 export const column = (options: StackOptions, children: Draft[]): Draft =>
   stack("VERTICAL", "Column", options, children);
 
+export function grid(options: GridOptions, children: Draft[]): Draft {
+  const { columns, rows, gap = 0, padding } = options;
+  const layout: GridLayout = { columns, rows, gap, padding: sidesOf(padding) };
+  return { ...draft("FRAME", "Grid", options), grid: layout, children };
+}
+
 /** Its children have fixed positions. */
 export const frame = (
   options: BoxOptions & { width: Extent; height: Extent },
@@ -222,51 +268,3 @@ export const ellipse = (
 export const vector = (
   options: BoxOptions & { width: number; height: number; path: string },
 ): Draft => ({ ...draft("VECTOR", "Vector", options), path: options.path });
-
-export interface TextOptions {
-  name?: string;
-  /** Text is not measured here: its box has a fixed width, its parent's width, or room for any typeface. */
-  width?: number | "fill";
-  fill: ColorStyle | Paint | string;
-  align?: TypeStyle["textAlignHorizontal"];
-  x?: number;
-  y?: number;
-  opacity?: number;
-  hidden?: boolean;
-  property?: string;
-  shownBy?: string;
-  bound?: Bound;
-}
-
-const WIDEST_LETTER = 0.68;
-const WIDEST_BOLD_LETTER = 0.74;
-const BOLD = 600;
-const GRID = 4;
-
-function roomFor(lines: readonly string[], { fontSize, fontWeight, letterSpacing }: TypeStyle) {
-  const letter = fontWeight >= BOLD ? WIDEST_BOLD_LETTER : WIDEST_LETTER;
-  const longest = Math.max(...lines.map((line) => line.length));
-  return Math.ceil((longest * (fontSize * letter + letterSpacing)) / GRID) * GRID;
-}
-
-/** Lines break only where the text does. */
-export function text(characters: string, style: TextStyle, options: TextOptions): Draft {
-  const { align = "LEFT", property = null } = options;
-  const lines = characters.split("\n");
-  const { width = roomFor(lines, style.value) } = options;
-  const base = draft("TEXT", property ?? lines[0] ?? "Text", {
-    ...options,
-    width,
-    height: lines.length * style.value.lineHeightPx,
-  });
-  const textAutoResize = width === "fill" ? "HEIGHT" : "NONE";
-  return {
-    ...base,
-    uses: { ...base.uses, text: style },
-    text: {
-      characters,
-      style: { ...style.value, textAlignHorizontal: align, textAutoResize },
-    },
-    textProperty: property,
-  };
-}

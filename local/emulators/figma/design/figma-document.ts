@@ -1,4 +1,5 @@
 import { layOut } from "./auto-layout.ts";
+import { withIds } from "./click.ts";
 import { ownerOf } from "./component.ts";
 import type { Draft, DraftProperty } from "./draft.ts";
 import { layoutFields } from "./layout-fields.ts";
@@ -65,12 +66,14 @@ class Settling {
 
   node(node: Draft, parent: Draft | null, boxes: ReadonlyMap<Draft, Box>): FigmaNode {
     const box = boxes.get(node) ?? null;
+    const { constraints = { vertical: "TOP", horizontal: "LEFT" }, scrollBehavior = "SCROLLS" } =
+      node.look;
     const settled: FigmaNode = {
       id: this.ids.get(node),
       name: node.name,
       type: node.type,
       ...(node.isHidden ? { visible: false as const } : {}),
-      scrollBehavior: "SCROLLS",
+      scrollBehavior,
       ...this.#componentFields(node),
       ...(hasChildren(node)
         ? { children: node.children.map((child) => this.node(child, node, boxes)) }
@@ -78,17 +81,18 @@ class Settling {
       blendMode: "PASS_THROUGH",
       ...this.#lookFields(node),
       ...layoutFields(node, parent),
-      ...shapeFields(node),
+      ...withIds(shapeFields(node), this.ids.named),
       absoluteBoundingBox: box,
       absoluteRenderBounds: node.isHidden ? null : box,
-      constraints: { vertical: "TOP", horizontal: "LEFT" },
+      constraints,
     };
     this.document.byId.set(settled.id, settled);
     return settled;
   }
 
   #lookFields(node: Draft): Partial<FigmaNode> {
-    const { fills = [] } = node.look;
+    const look = withIds(node.look, this.ids.named);
+    const { fills = [] } = look;
     const styles = Object.entries(node.uses).map(([use, { meta }]) => [
       use,
       this.#styleIds.get(meta.key) ?? "",
@@ -97,7 +101,7 @@ class Settling {
       strokeWeight: 1,
       strokeAlign: "INSIDE",
       effects: [],
-      ...node.look,
+      ...look,
       ...(hasChildren(node) ? frameFields(node, fills) : {}),
       ...(styles.length > 0 ? { styles: Object.fromEntries(styles) } : {}),
     };

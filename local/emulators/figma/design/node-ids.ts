@@ -3,6 +3,7 @@ import type { Draft } from "./draft.ts";
 /** Pages count from 0: nodes are numbered within the session that created them. */
 export class NodeIds {
   readonly #ids = new Map<Draft, string>();
+  readonly #names = new Map<string, string>();
   readonly #counts = new Map<number, number>();
 
   next(session: number): string {
@@ -17,9 +18,18 @@ export class NodeIds {
     return id;
   }
 
+  /** Of the first layer that is called so. */
+  named = (name: string): string => {
+    const id = this.#names.get(name);
+    if (id === undefined) throw new Error(`No layer is called ${name}`);
+    return id;
+  };
+
   /** Numbers every node that is not a copy: copies are named after these. */
   number(node: Draft, session: number): void {
-    this.#ids.set(node, this.next(session));
+    const id = this.next(session);
+    this.#ids.set(node, id);
+    if (!this.#names.has(node.name)) this.#names.set(node.name, id);
     if (!node.instance) for (const child of node.children) this.number(child, session);
   }
 

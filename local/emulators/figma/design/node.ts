@@ -1,29 +1,21 @@
+import type {
+  Hyperlink,
+  Interaction,
+  NoiseEffect,
+  PatternPaint,
+  Rectangle,
+  RGBA,
+  TextureEffect,
+  VariableAlias,
+  Vector,
+} from "@figma/rest-api-spec";
+
 /** The wire shapes of https://developers.figma.com/docs/rest-api/file-node-types, as far as these files use them. */
 
-export interface Rgba {
-  r: number;
-  g: number;
-  b: number;
-  a: number;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Vector {
-  x: number;
-  y: number;
-}
-
-/** A value that a variable gives. */
-export interface VariableAlias {
-  type: "VARIABLE_ALIAS";
-  id: string;
-}
+export type { VariableAlias, Vector };
+export type Box = Rectangle;
+export type Sides = [top: number, right: number, bottom: number, left: number];
+export type Rgba = RGBA;
 
 export interface SolidPaint {
   type: "SOLID";
@@ -39,7 +31,11 @@ export interface GradientPaint {
   opacity?: number;
   /** Start, end, and where the start's width ends; in shares of the node's box. */
   gradientHandlePositions: [Vector, Vector, Vector];
-  gradientStops: { color: Rgba; position: number }[];
+  gradientStops: {
+    color: Rgba;
+    position: number;
+    boundVariables?: SolidPaint["boundVariables"];
+  }[];
 }
 
 export interface ImagePaint {
@@ -50,9 +46,12 @@ export interface ImagePaint {
   imageRef: string;
 }
 
-export type Paint = SolidPaint | GradientPaint | ImagePaint;
+export type Paint = SolidPaint | GradientPaint | ImagePaint | PatternPaint;
 
-export interface Effect {
+/** What lies on a layer like dust. */
+export type Grain = NoiseEffect | TextureEffect;
+
+export interface Shadow {
   type: "DROP_SHADOW" | "INNER_SHADOW" | "LAYER_BLUR";
   visible: boolean;
   radius: number;
@@ -62,6 +61,8 @@ export interface Effect {
   spread?: number;
   showShadowBehindNode?: boolean;
 }
+
+export type Effect = Shadow | Grain;
 
 export interface TypeStyle {
   fontFamily: string;
@@ -82,10 +83,14 @@ export interface TypeStyle {
   paragraphSpacing?: number;
   paragraphIndent?: number;
   listSpacing?: number;
+  hyperlink?: Hyperlink;
 }
 
+/** What some of a text's letters have in place of its style. */
+export type StyleOverride = Partial<TypeStyle> & { fills?: Paint[] };
+
 export interface AutoLayoutFields {
-  layoutMode?: "HORIZONTAL" | "VERTICAL";
+  layoutMode?: "HORIZONTAL" | "VERTICAL" | "GRID";
   primaryAxisSizingMode?: "FIXED" | "AUTO";
   counterAxisSizingMode?: "FIXED" | "AUTO";
   primaryAxisAlignItems?: "MIN" | "CENTER" | "MAX" | "SPACE_BETWEEN";
@@ -100,6 +105,17 @@ export interface AutoLayoutFields {
   layoutAlign?: "INHERIT" | "STRETCH";
   layoutGrow?: 0 | 1;
   layoutPositioning?: "ABSOLUTE";
+  gridColumnCount?: number;
+  gridRowCount?: number;
+  gridColumnGap?: number;
+  gridRowGap?: number;
+  /** As CSS has them. */
+  gridColumnsSizing?: string;
+  gridRowsSizing?: string;
+  gridColumnAnchorIndex?: number;
+  gridRowAnchorIndex?: number;
+  gridColumnSpan?: number;
+  gridRowSpan?: number;
 }
 
 export type Sizing = "FIXED" | "HUG" | "FILL";
@@ -111,7 +127,7 @@ export interface ComponentProperty {
 }
 
 /** By field; a size has one for each axis. */
-export type Bound = Record<string, VariableAlias | Record<string, VariableAlias>>;
+export type Bound = Record<string, VariableAlias | VariableAlias[] | Record<string, VariableAlias>>;
 
 export interface Look {
   blendMode?: "PASS_THROUGH" | "NORMAL";
@@ -133,6 +149,9 @@ export interface Look {
   boundVariables?: Bound;
   /** By collection, the ID of a mode. */
   explicitVariableModes?: Record<string, string>;
+  scrollBehavior?: "SCROLLS" | "FIXED" | "STICKY_SCROLLS";
+  constraints?: { vertical: string; horizontal: string };
+  interactions?: Interaction[];
 }
 
 export interface FigmaNode extends Look, AutoLayoutFields {
@@ -140,16 +159,14 @@ export interface FigmaNode extends Look, AutoLayoutFields {
   name: string;
   type: NodeType;
   visible?: false;
-  scrollBehavior: "SCROLLS";
   absoluteBoundingBox?: Box | null;
   absoluteRenderBounds?: Box | null;
-  constraints?: { vertical: string; horizontal: string };
   children?: FigmaNode[];
   characters?: string;
   style?: TypeStyle;
   characterStyleOverrides?: number[];
-  styleOverrideTable?: Record<string, never>;
-  lineTypes?: ("NONE" | "ORDERED" | "UNORDERED")[];
+  styleOverrideTable?: Record<string, StyleOverride>;
+  lineTypes?: LineType[];
   lineIndentations?: number[];
   componentId?: string;
   componentProperties?: Record<string, { type: string; value: string | boolean }>;
@@ -164,6 +181,8 @@ export interface FigmaNode extends Look, AutoLayoutFields {
   flowStartingPoints?: never[];
   prototypeDevice?: { type: "NONE"; rotation: "NONE" };
 }
+
+export type LineType = "NONE" | "ORDERED" | "UNORDERED";
 
 export interface VectorPath {
   path: string;

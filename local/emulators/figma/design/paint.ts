@@ -1,4 +1,5 @@
-import type { Effect, GradientPaint, ImagePaint, Paint, Rgba, SolidPaint, Vector } from "./node.ts";
+import type { NoiseEffect, PatternPaint, TextureEffect } from "@figma/rest-api-spec";
+import type { GradientPaint, ImagePaint, Paint, Rgba, Shadow, SolidPaint, Vector } from "./node.ts";
 
 const LARGEST_CHANNEL = 255;
 const CHANNEL_AT = [1, 3, 5] as const;
@@ -19,18 +20,25 @@ export function solid(hex: string, opacity = 1): SolidPaint {
   return opacity === 1 ? paint : { ...paint, opacity };
 }
 
-type Stop = [position: number, hex: string, alpha?: number];
+type Stop = [position: number, color: string | SolidPaint, alpha?: number];
 
-function gradient(
+/** A color that a variable gives brings its binding. */
+function stopOf([position, color, alpha]: Stop): GradientPaint["gradientStops"][number] {
+  if (typeof color === "string") return { position, color: rgba(color, alpha) };
+  const { boundVariables } = color;
+  return { position, color: color.color, ...(boundVariables && { boundVariables }) };
+}
+
+export function gradient(
   type: GradientPaint["type"],
-  handles: [Vector, Vector, Vector],
+  handles: readonly [Vector, Vector, Vector],
   stops: readonly Stop[],
 ): GradientPaint {
   return {
     type,
     blendMode: "NORMAL",
-    gradientHandlePositions: handles,
-    gradientStops: stops.map(([position, hex, alpha]) => ({ position, color: rgba(hex, alpha) })),
+    gradientHandlePositions: [...handles],
+    gradientStops: stops.map(stopOf),
   };
 }
 
@@ -53,8 +61,7 @@ const HANDLES = {
 } as const satisfies Record<string, readonly [Vector, Vector, Vector]>;
 
 export function linear(direction: keyof typeof HANDLES, ...stops: Stop[]): GradientPaint {
-  const [from, to, side] = HANDLES[direction];
-  return gradient("GRADIENT_LINEAR", [from, to, side], stops);
+  return gradient("GRADIENT_LINEAR", HANDLES[direction], stops);
 }
 
 /** From the center to the edges. */
@@ -70,6 +77,36 @@ export const photo = (imageRef: string): ImagePaint => ({
   imageRef,
 });
 
+/** The layer of this name, again and again. */
+export const pattern = (layer: string, scalingFactor = 1): PatternPaint => ({
+  type: "PATTERN",
+  blendMode: "NORMAL",
+  sourceNodeId: layer,
+  tileType: "RECTANGULAR",
+  scalingFactor,
+  spacing: { x: 0, y: 0 },
+  horizontalAlignment: "START",
+  verticalAlignment: "START",
+});
+
+export const noise = (hex: string, noiseSize: number, density: number): NoiseEffect => ({
+  type: "NOISE",
+  noiseType: "MONOTONE",
+  visible: true,
+  blendMode: "NORMAL",
+  color: rgba(hex),
+  noiseSize,
+  density,
+});
+
+export const texture = (noiseSize: number, radius: number): TextureEffect => ({
+  type: "TEXTURE",
+  visible: true,
+  clipToShape: false,
+  noiseSize,
+  radius,
+});
+
 export const asPaint = (paint: string | Paint): Paint =>
   typeof paint === "string" ? solid(paint) : paint;
 
@@ -82,7 +119,7 @@ export interface ShadowShape {
   alpha: number;
 }
 
-function shadow(type: Effect["type"], shape: ShadowShape): Effect {
+function shadow(type: Shadow["type"], shape: ShadowShape): Shadow {
   const { x = 0, y, blur, spread = 0, hex = "#0b1220", alpha } = shape;
   return {
     type,
@@ -96,5 +133,5 @@ function shadow(type: Effect["type"], shape: ShadowShape): Effect {
   };
 }
 
-export const dropShadow = (shape: ShadowShape): Effect => shadow("DROP_SHADOW", shape);
-export const innerShadow = (shape: ShadowShape): Effect => shadow("INNER_SHADOW", shape);
+export const dropShadow = (shape: ShadowShape): Shadow => shadow("DROP_SHADOW", shape);
+export const innerShadow = (shape: ShadowShape): Shadow => shadow("INNER_SHADOW", shape);

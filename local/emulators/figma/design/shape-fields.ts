@@ -15,7 +15,9 @@ export function frameFields(node: Draft, fills: FigmaNode["fills"] = []): Partia
   };
 }
 
-export function shapeFields({ text, path, arc }: Draft): Partial<FigmaNode> {
+const WHOLE: NonNullable<Draft["arc"]> = { from: 0, to: 2 * Math.PI, hole: 0 };
+
+export function shapeFields({ type, text, path, arc }: Draft): Partial<FigmaNode> {
   if (text) {
     const lines = text.characters.split("\n");
     return {
@@ -25,13 +27,13 @@ export function shapeFields({ text, path, arc }: Draft): Partial<FigmaNode> {
       styleOverrideTable: {},
       lineTypes: lines.map(() => "NONE"),
       lineIndentations: lines.map(() => 0),
+      ...text.rich,
     };
   }
   if (path !== null) {
     return { fillGeometry: [{ path, windingRule: "NONZERO" }], strokeGeometry: [] };
   }
-  if (!arc) return {};
-  return {
-    arcData: { startingAngle: arc.from, endingAngle: arc.to, innerRadius: arc.hole },
-  };
+  if (type !== "ELLIPSE") return {};
+  const { from, to, hole } = arc ?? WHOLE;
+  return { arcData: { startingAngle: from, endingAngle: to, innerRadius: hole } };
 }

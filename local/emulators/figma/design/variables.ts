@@ -9,8 +9,8 @@ export interface Variable {
   name: string;
   key: string;
   variableCollectionId: string;
-  resolvedType: "COLOR" | "FLOAT";
-  valuesByMode: Record<string, number | Rgba | VariableAlias>;
+  resolvedType: "COLOR" | "FLOAT" | "STRING";
+  valuesByMode: Record<string, number | string | Rgba | VariableAlias>;
   remote: false;
   description: string;
   hiddenFromPublishing: false;
@@ -35,6 +35,15 @@ const isAlias = (value: Variable["valuesByMode"][string]): value is VariableAlia
   typeof value === "object" && "type" in value;
 
 export const aliasOf = ({ id }: Variable): VariableAlias => ({ type: "VARIABLE_ALIAS", id });
+
+const isHex = (value: unknown): value is string =>
+  typeof value === "string" && value.startsWith("#");
+
+function typeOf(value: string | number | Variable = 0): Variable["resolvedType"] {
+  if (typeof value === "object") return value.resolvedType;
+  if (typeof value === "number") return "FLOAT";
+  return isHex(value) ? "COLOR" : "STRING";
+}
 
 /** The variables of one file, in order of creation. */
 export class VariableSheet {
@@ -74,17 +83,14 @@ export class VariableSheet {
     const written = collection.modes.map(({ modeId }, index) => {
       const value = values[index] ?? 0;
       if (typeof value === "object") return [modeId, aliasOf(value)];
-      return [modeId, typeof value === "string" ? rgba(value) : value];
+      return [modeId, isHex(value) ? rgba(value) : value];
     });
-    const [first] = values;
-    const isColor =
-      typeof first === "string" || (typeof first === "object" && first.resolvedType === "COLOR");
     const variable: Variable = {
       id,
       name,
       key: keyOf(this.#file, "variable", name),
       variableCollectionId: collection.id,
-      resolvedType: isColor ? "COLOR" : "FLOAT",
+      resolvedType: typeOf(values[0]),
       valuesByMode: Object.fromEntries(written),
       remote: false,
       description: "",
@@ -98,7 +104,7 @@ export class VariableSheet {
   }
 
   /** As a layer shows it; a collection without such a mode has its default. */
-  valueOf(variable: Variable, mode: string): number | Rgba {
+  valueOf(variable: Variable, mode: string): number | string | Rgba {
     const collection = this.collections.get(variable.variableCollectionId);
     const { modeId } = collection?.modes.find(({ name }) => name === mode) ?? {};
     const value = variable.valuesByMode[modeId ?? collection?.defaultModeId ?? ""] ?? 0;

@@ -1,7 +1,8 @@
 import { component, instance } from "../design/component.ts";
-import { column, type Draft, rectangle, row, text } from "../design/draft.ts";
+import { column, type Draft, rectangle, row } from "../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../design/figma-document.ts";
 import { StyleSheet } from "../design/style-sheet.ts";
+import { text } from "../design/text.ts";
 
 const MOST_PAGES = 1000;
 const MOST_NODES = 200_000;

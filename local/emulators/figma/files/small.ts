@@ -1,6 +1,7 @@
-import { column, text } from "../design/draft.ts";
+import { column } from "../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../design/figma-document.ts";
 import { StyleSheet } from "../design/style-sheet.ts";
+import { text } from "../design/text.ts";
 
 /** A page with one card that shows the file's name. */
 export function onePage(name: string, words: string): FigmaDocument {

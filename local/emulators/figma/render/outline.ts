@@ -1,6 +1,8 @@
 import type { Box, FigmaNode } from "../design/node.ts";
 import { short } from "./paint-server.ts";
 
+const WHOLE_TURN = 2 * Math.PI;
+
 type Corners = [number, number, number, number];
 
 export function cornersOf({ cornerRadius = 0, rectangleCornerRadii, ...node }: FigmaNode): Corners {
@@ -64,7 +66,9 @@ export function outlineOf(node: FigmaNode, by = 0): string {
   if (!own) return "";
   const box = grown(own, by);
   if (node.type === "ELLIPSE") {
-    return node.arcData ? arcPath(box, node.arcData) : ellipsePath(box);
+    const { endingAngle = WHOLE_TURN, innerRadius = 0 } = node.arcData ?? {};
+    const isWhole = endingAngle === WHOLE_TURN && innerRadius === 0;
+    return node.arcData && !isWhole ? arcPath(box, node.arcData) : ellipsePath(box);
   }
   return roundedBox(box, grownCorners(cornersOf(node), by));
 }

@@ -1,3 +1,4 @@
+import type { PatternPaint } from "@figma/rest-api-spec";
 import type { Box, GradientPaint, Paint, Rgba, Vector } from "../design/node.ts";
 
 const CHANNEL = 255;
@@ -63,8 +64,9 @@ function gradientServer(paint: GradientPaint, box: Box, id: string): string {
     const line = `x1="${short(start.x)}" y1="${short(start.y)}" x2="${short(end.x)}" y2="${short(end.y)}"`;
     return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${stops(paint)}</linearGradient>`;
   }
-  const [across, down] = [box.width / 2, box.height / 2];
-  const place = `translate(${short(start.x)} ${short(start.y)}) scale(${short(across)} ${short(down)})`;
+  const [, end, side] = handles;
+  const axes = [end, side].flatMap(({ x, y }) => [x - start.x, y - start.y]);
+  const place = `matrix(${[...axes, start.x, start.y].map(short).join(" ")})`;
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${place}">${stops(paint)}</radialGradient>`;
 }
 
@@ -77,9 +79,20 @@ function imageServer(href: string, box: Box, id: string, isFilling: boolean): st
   return `<pattern id="${id}" patternUnits="userSpaceOnUse" ${place} ${size}><image ${size} preserveAspectRatio="${fit}" href="${href}"/></pattern>`;
 }
 
+/** A layer that is repeated from the corner of a box on; `drawn` in its own place. */
+export function patternServer(
+  { scalingFactor, spacing }: PatternPaint,
+  { tile, drawn, box }: { tile: Box; drawn: string; box: Box },
+  id: string,
+): string {
+  const [across, down] = [tile.width + spacing.x, tile.height + spacing.y].map(short);
+  const place = `translate(${short(box.x)} ${short(box.y)}) scale(${short(scalingFactor)})`;
+  return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${across}" height="${down}" patternTransform="${place}"><g transform="translate(${short(-tile.x)} ${short(-tile.y)})">${drawn}</g></pattern>`;
+}
+
 /** The value of `fill` or `stroke`, and its opacity. */
 export function paintValue(
-  paint: Paint,
+  paint: Exclude<Paint, PatternPaint>,
   box: Box,
   definitions: Definitions,
   imageOf: ImageSource,

@@ -1,4 +1,4 @@
-import type { Box, FigmaNode, TypeStyle } from "../design/node.ts";
+import type { Box, FigmaNode, Paint, StyleOverride, TypeStyle } from "../design/node.ts";
 import { short } from "./paint-server.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -24,6 +24,8 @@ function firstLineTop(box: Box, style: TypeStyle, height: number): number {
 
 interface Line {
   text: string;
+  /** Where it begins among the letters of the text. */
+  at: number;
   /** Below the first line's. */
   top: number;
   /** From where the others begin. */
@@ -53,7 +55,7 @@ function linesOf(
 ) {
   const { lineHeightPx, fontSize, paragraphSpacing = 0, listSpacing = 0 } = style;
   const counts: { type: string; count: number }[] = [];
-  let top = -lineHeightPx;
+  let [top, at] = [-lineHeightPx, 0];
   return shown.split("\n").map((text, index): Line => {
     const [type = "NONE", before = "NONE"] = [lineTypes[index], lineTypes[index - 1]];
     const level = lineIndentations[index] ?? 0;
@@ -65,22 +67,55 @@ function linesOf(
     counts[level] = { type, count };
     const indent =
       level * LEVEL_WIDTH * fontSize + (type === "NONE" ? (style.paragraphIndent ?? 0) : 0);
+    const start = at;
+    at += text.length + 1;
     const marker = { NONE: "", UNORDERED: "•", ORDERED: numberOf(count, level) }[type];
-    return { text, top, indent, marker };
+    return { text, at: start, top, indent, marker };
   });
+}
+
+const DECORATIONS = { UNDERLINE: "underline", STRIKETHROUGH: "line-through" } as const;
+
+const decorationOf = ({ textDecoration }: StyleOverride): string =>
+  textDecoration ? ` text-decoration="${DECORATIONS[textDecoration]}"` : "";
+
+/** The letters of a line, in spans where they have a style of their own. */
+function spansOf({ text, at }: Line, node: FigmaNode, inkOf: (paint: Paint) => string): string {
+  const { characterStyleOverrides = [], styleOverrideTable = {} } = node;
+  const numberAt = (index: number) => characterStyleOverrides[at + index] ?? 0;
+  const starts = [...Array.from({ length: text.length }).keys()].filter(
+    (index) => index === 0 || numberAt(index) !== numberAt(index - 1),
+  );
+  const spans = starts.map((start, index) => {
+    const words = escapeText(text.slice(start, starts[index + 1]));
+    const own = styleOverrideTable[numberAt(start)];
+    if (!own) return words;
+    const weight = own.fontWeight ? ` font-weight="${own.fontWeight}"` : "";
+    const ink = (own.fills ?? []).map((paint) => ` ${inkOf(paint)}`).join("");
+    return `<tspan${ink}${weight}${decorationOf(own)}>${words}</tspan>`;
+  });
+  return spans.join("");
 }
 
 function faceOf(style: TypeStyle): string {
   const spacing =
     style.letterSpacing === 0 ? "" : ` letter-spacing="${short(style.letterSpacing)}"`;
-  return `font-family="${style.fontFamily}, sans-serif" font-size="${short(style.fontSize)}" font-weight="${style.fontWeight}"${spacing}`;
+  return `font-family="${style.fontFamily}, sans-serif" font-size="${short(style.fontSize)}" font-weight="${style.fontWeight}"${spacing}${decorationOf(style)}`;
 }
+
+/** Browsers begin letters at whole pixels, and round what is above them down. */
+const ROUNDED_DOWN = 0.25;
 
 /**
  * One `<text>` per line, centered on the line's middle: for any substitute typeface, that is
  * where a browser puts it in a line box of this height.
  */
-export function textElements(node: FigmaNode, box: Box, ink: string): string {
+export function textElements(
+  node: FigmaNode,
+  box: Box,
+  ink: string,
+  inkOf: (paint: Paint) => string,
+): string {
   const { style, characters = "" } = node;
   if (!style || characters === "") return "";
   const shown = style.textCase === "UPPER" ? characters.toUpperCase() : characters;
@@ -91,13 +126,14 @@ export function textElements(node: FigmaNode, box: Box, ink: string): string {
   const anchors = isTurned ? TURNED_ANCHORS : ANCHORS;
   const direction = isTurned ? ' direction="rtl"' : "";
   const begin = anchorX(box, style.textAlignHorizontal);
-  const drawn = lines.map(({ text, top: below, indent, marker }) => {
-    const y = short(top + below + style.lineHeightPx / 2);
+  const drawn = lines.map((line) => {
+    const { top: below, indent, marker } = line;
+    const y = short(top + below + style.lineHeightPx / 2 - ROUNDED_DOWN);
     const x = short(isTurned ? begin - indent : begin + indent);
     const gap = MARKER_GAP * style.fontSize;
     const at = short(Number(x) + (isTurned ? gap : -gap));
     const sign = marker === "" ? "" : `<text x="${at}" y="${y}" text-anchor="end">${marker}</text>`;
-    return `${sign}<text x="${x}" y="${y}">${escapeText(text)}</text>`;
+    return `${sign}<text x="${x}" y="${y}">${spansOf(line, node, inkOf)}</text>`;
   });
   const anchor = `text-anchor="${anchors[style.textAlignHorizontal]}"${direction} dominant-baseline="central"`;
   return `<g ${faceOf(style)} ${anchor} ${ink} xml:space="preserve">${drawn.join("")}</g>`;

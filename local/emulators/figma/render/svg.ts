@@ -1,6 +1,14 @@
-import type { Box, Effect, FigmaNode, Paint } from "../design/node.ts";
+import type { Box, Effect, FigmaNode, Paint, Shadow } from "../design/node.ts";
+import { noiseFilter, textureFilter } from "./grain.ts";
 import { grown, outlineOf } from "./outline.ts";
-import { cssColor, Definitions, type ImageSource, paintValue, short } from "./paint-server.ts";
+import {
+  cssColor,
+  Definitions,
+  type ImageSource,
+  paintValue,
+  patternServer,
+  short,
+} from "./paint-server.ts";
 import { textElements } from "./svg-text.ts";
 
 const HAIR_STROKE_CENTER = 2;
@@ -12,13 +20,20 @@ const wrap = (opening: string, inner: string): string =>
 const attribute = (name: string, value: number): string =>
   value === 1 ? "" : ` ${name}="${short(value)}"`;
 
+/** By ID: what patterns repeat. */
+type Layers = ReadonlyMap<string, FigmaNode>;
+
+const seen = ({ effects = [] }: FigmaNode): Effect[] => effects.filter(({ visible }) => visible);
+
 /** Draws one node and its content from their boxes alone; it knows nothing of auto layout. */
 class Drawing {
   readonly definitions = new Definitions();
   readonly #imageOf: ImageSource;
+  readonly #layers: Layers;
 
-  constructor(imageOf: ImageSource) {
+  constructor(imageOf: ImageSource, layers: Layers) {
     this.#imageOf = imageOf;
+    this.#layers = layers;
   }
 
   node(node: FigmaNode): string {
@@ -28,26 +43,43 @@ class Drawing {
     const children = (node.children ?? []).map((child) => this.node(child)).join("");
     const inner = node.clipsContent ? this.#clipped(node, children) : children;
     const stroke = node.type === "TEXT" ? "" : this.#strokes(node, box);
-    const drawn = own + inner + stroke;
+    const drawn = this.#roughened(node, own + inner + stroke);
     return node.opacity === undefined ? drawn : wrap(`opacity="${short(node.opacity)}"`, drawn);
   }
 
+  #roughened(node: FigmaNode, drawn: string): string {
+    const [texture] = seen(node).filter((effect) => effect.type === "TEXTURE");
+    return texture ? wrap(textureFilter(texture, this.definitions), drawn) : drawn;
+  }
+
+  #value(paint: Paint, box: Box): ReturnType<typeof paintValue> {
+    if (paint.type !== "PATTERN") return paintValue(paint, box, this.definitions, this.#imageOf);
+    const source = this.#layers.get(paint.sourceNodeId);
+    const tile = source?.absoluteBoundingBox;
+    if (!source || !tile) return { value: "none", opacity: 1 };
+    const drawn = this.node(source);
+    const id = this.definitions.add((name) => patternServer(paint, { tile, drawn, box }, name));
+    return { value: `url(#${id})`, opacity: paint.opacity ?? 1 };
+  }
+
   #paint(paint: Paint, box: Box): string {
-    const { value, opacity } = paintValue(paint, box, this.definitions, this.#imageOf);
+    const { value, opacity } = this.#value(paint, box);
     return `fill="${value}"${attribute("fill-opacity", opacity)}`;
   }
 
   #text(node: FigmaNode, box: Box): string {
     return (node.fills ?? [])
-      .map((paint) => textElements(node, box, this.#paint(paint, box)))
+      .map((paint) =>
+        textElements(node, box, this.#paint(paint, box), (own) => this.#paint(own, box)),
+      )
       .join("");
   }
 
   #shape(node: FigmaNode, box: Box): string {
-    const { fills = [], effects = [], fillGeometry } = node;
+    const { fills = [], fillGeometry } = node;
+    const effects = seen(node);
     const below = effects
-      .filter(({ type, visible }) => visible && type === "DROP_SHADOW")
-      .map((effect) => this.#dropShadow(node, effect))
+      .flatMap((effect) => (effect.type === "DROP_SHADOW" ? [this.#dropShadow(node, effect)] : []))
       .toReversed();
     const drawn = fills.map((paint) => {
       if (!fillGeometry) return `<path d="${outlineOf(node)}" ${this.#paint(paint, box)}/>`;
@@ -55,10 +87,13 @@ class Drawing {
       const paths = fillGeometry.map(({ path }) => `<path d="${path}"/>`).join("");
       return `<g ${place} ${this.#paint(paint, { ...box, x: 0, y: 0 })}>${paths}</g>`;
     });
-    const above = effects
-      .filter(({ type, visible }) => visible && type === "INNER_SHADOW")
-      .map((effect) => this.#innerShadow(node, effect, box));
-    return [...below, ...drawn, ...above].join("");
+    const above = effects.flatMap((effect) =>
+      effect.type === "INNER_SHADOW" ? [this.#innerShadow(node, effect, box)] : [],
+    );
+    const grains = effects
+      .filter((effect) => effect.type === "NOISE")
+      .map((effect) => wrap(noiseFilter(effect, this.definitions), drawn.join("")));
+    return [...below, ...drawn, ...above, ...grains].join("");
   }
 
   #blur(radius: number): string {
@@ -71,7 +106,7 @@ class Drawing {
   }
 
   /** Shadows are drawn around a box, not below it, so that a translucent box does not show its own. */
-  #dropShadow(node: FigmaNode, effect: Effect): string {
+  #dropShadow(node: FigmaNode, effect: Shadow): string {
     const { offset = { x: 0, y: 0 }, spread = 0, radius, color } = effect;
     if (!color || (node.fills ?? []).length === 0) return "";
     const far = radius + Math.abs(spread) + Math.max(Math.abs(offset.x), Math.abs(offset.y));
@@ -85,7 +120,7 @@ class Drawing {
     return wrap(`clip-path="url(#${clip})"`, shadow);
   }
 
-  #innerShadow(node: FigmaNode, effect: Effect, box: Box): string {
+  #innerShadow(node: FigmaNode, effect: Shadow, box: Box): string {
     const { offset = { x: 0, y: 0 }, spread = 0, radius, color } = effect;
     if (!color) return "";
     const clip = this.definitions.add(
@@ -104,7 +139,7 @@ class Drawing {
     return strokes
       .map((paint) => {
         if (individualStrokeWeights) return this.#sides(node, paint, box);
-        const { value, opacity } = paintValue(paint, box, this.definitions, this.#imageOf);
+        const { value, opacity } = this.#value(paint, box);
         const by = strokeShift(node.strokeAlign) * (strokeWeight / HAIR_STROKE_CENTER);
         const ink = `stroke="${value}" stroke-width="${short(strokeWeight)}"`;
         return `<path d="${outlineOf(node, by)}" fill="none" ${ink}${attribute("stroke-opacity", opacity)}/>`;
@@ -150,10 +185,15 @@ function outsideOf(node: FigmaNode, far: number): string {
 }
 
 /** The emulator's own render of a node; null if the node is invisible. */
-export function renderSvg(node: FigmaNode, scale: number, imageOf: ImageSource): string | null {
+export function renderSvg(
+  node: FigmaNode,
+  scale: number,
+  imageOf: ImageSource,
+  layers: Layers = new Map(),
+): string | null {
   const box = node.absoluteBoundingBox;
   if (!box || box.width === 0 || box.height === 0) return null;
-  const drawing = new Drawing(imageOf);
+  const drawing = new Drawing(imageOf, layers);
   const body = drawing.node(node);
   const view = [box.x, box.y, box.width, box.height].map(short).join(" ");
   const size = `width="${short(box.width * scale)}" height="${short(box.height * scale)}"`;

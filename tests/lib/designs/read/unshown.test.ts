@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findUnshown } from "../../../../lib/designs/read/unshown.ts";
+import { meridian } from "../../../../local/emulators/figma/files/meridian/meridian.ts";
 import { aBox, aHandPlaced, aRectangle } from "../../../support/boxes.ts";
 import { flowingCodeOf } from "../../../support/design-code.ts";
 import {
@@ -120,5 +121,28 @@ describe("the code of a frame", () => {
       aHandPlaced(box, [aRectangle(aBox(0, 0, 100, 40), { fills: [] }), painted]),
     );
     expect(markup.match(/<div/g)).toHaveLength((alone.markup.match(/<div/g) ?? []).length + 1);
+  });
+});
+
+describe("the frames of a file that says all that a design can say", () => {
+  const { root } = meridian();
+  const frames = root.children?.[0]?.children ?? [];
+  const notesOf = (frame: string) => {
+    const raw = frames.find(({ name }) => name === frame);
+    return flowingCodeOf(JSON.parse(JSON.stringify(raw)) as RawLayer).notes;
+  };
+
+  it.each([
+    ["Visit", ["Texts or fonts that variables give", "Overlays", "Layers that stay in view"]],
+    ["زيارة", ["Overlays", "Layers that stay in view"]],
+    ["Booking", ["Ways back"]],
+    ["Poster", ["Pattern fills", "Noise effects", "Texture effects"]],
+  ])("tell of what %s cannot show", (frame, told) => {
+    const notes = notesOf(frame);
+    for (const words of told) expect(notes).toContainEqual(expect.stringMatching(words));
+  });
+
+  it("tell nothing where all is shown", () => {
+    expect(notesOf("Collection")).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ describe.each(OPEN)("the file %s", (key) => {
   it("has boxes that its own auto layout explains", () => {
     for (const node of nodesOf(key)) {
       if (node.primaryAxisAlignItems === "SPACE_BETWEEN" || !node.layoutMode) continue;
+      if (node.layoutMode === "GRID") continue;
       const isRow = node.layoutMode === "HORIZONTAL";
       const boxes = flowOf(node).map((child) => child.absoluteBoundingBox);
       for (const [index, box] of boxes.entries()) {
@@ -55,10 +56,15 @@ describe.each(OPEN)("the file %s", (key) => {
   });
 
   it("has room for each line of each text", () => {
-    for (const { characters, style, absoluteBoundingBox: box } of nodesOf(key)) {
+    for (const { characters, style, lineTypes = [], absoluteBoundingBox: box } of nodesOf(key)) {
       if (!style || !box) continue;
+      const { lineHeightPx, paragraphSpacing = 0, listSpacing = 0 } = style;
+      const gaps = lineTypes.slice(1).map((type, index) => {
+        return type === "NONE" || lineTypes[index] === "NONE" ? paragraphSpacing : listSpacing;
+      });
+      const between = gaps.reduce((sum, gap) => sum + gap, 0);
       const lines = (characters ?? "").split("\n").length;
-      expect(box.height, characters).toBe(lines * style.lineHeightPx);
+      expect(box.height, characters).toBe(lines * lineHeightPx + between);
     }
   });
 });

@@ -36,7 +36,7 @@ describe("the variables of a file", () => {
     const answer = await ask("file_variables:read", { plan: "pro", seat: "full" });
     expect([answer.status, await answer.json()]).toEqual([
       403,
-      { status: 403, err: "Limited by Figma plan" },
+      { error: true, status: 403, message: "Limited by Figma plan" },
     ]);
   });
 });

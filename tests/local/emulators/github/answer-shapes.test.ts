@@ -1,10 +1,7 @@
 // The emulator's answers have the shapes of GitHub's OpenAPI description: its types check them as they were sent.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { operations } from "@octokit/openapi-types";
 import { expect, it } from "vitest";
+import { complaintsAbout } from "../../../support/described-answers.ts";
 import { ADA, aGithub, SELECTED } from "./github-under-test.ts";
 
 const HARBOR = `/repos/${ADA}/harbor-web`;
@@ -34,27 +31,6 @@ type Sent<Name extends keyof operations, Status> = operations[Name] extends { re
 
 const toLine = ({ operation, status, answer }: Sent, index: number): string =>
   `export const a${index}: Sent<"${operation}", ${status}> = ${JSON.stringify(answer)};`;
-
-/** What the compiler says against answers that are written out in a file; empty if nothing. */
-function check(lines: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), "switchboard-answers-"));
-  const described = resolve("node_modules/@octokit/openapi-types/types.d.ts");
-  const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], module: "esnext" },
-    paths: { "@octokit/openapi-types": [described] },
-  };
-  try {
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
-    writeFileSync(join(folder, "answers.ts"), [TYPES, ...lines].join("\n"));
-    const compiler = resolve("node_modules/typescript/bin/tsc");
-    const { stdout, stderr } = spawnSync(process.execPath, [compiler, "-p", folder], {
-      encoding: "utf8",
-    });
-    return `${stdout}${stderr}`;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** GitHub has it in every error; the description forgets it where input was invalid. */
 function withoutStatus(answer: Answer): object {
@@ -169,5 +145,6 @@ it("answers to reading, writing and refused requests have the described shapes, 
     "// @ts-expect-error",
     toLine({ operation: "git/create-blob", status: 201, answer }, sent.length + index),
   ]);
-  expect(check([...sent.map(toLine), ...refused])).toBe("");
+  const lines = [TYPES, ...sent.map(toLine), ...refused];
+  expect(complaintsAbout(lines, "@octokit/openapi-types")).toBe("");
 });

@@ -1,7 +1,8 @@
 import { component, componentSet, instance, swappedBy, variantOf } from "../../design/component.ts";
-import { column, type Draft, ellipse, frame, rectangle, row, text } from "../../design/draft.ts";
+import { column, type Draft, ellipse, frame, rectangle, row } from "../../design/draft.ts";
 import { photo } from "../../design/paint.ts";
 import type { ColorStyle } from "../../design/style-sheet.ts";
+import { text } from "../../design/text.ts";
 import { type IconName, icon } from "./icons.ts";
 import { color, effect, type } from "./styles.ts";
 

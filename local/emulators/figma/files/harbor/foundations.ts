@@ -1,5 +1,6 @@
-import { column, type Draft, rectangle, row, text } from "../../design/draft.ts";
+import { column, type Draft, rectangle, row } from "../../design/draft.ts";
 import type { ColorStyle, EffectStyle, TextStyle } from "../../design/style-sheet.ts";
+import { text } from "../../design/text.ts";
 import { color, effect, type } from "./styles.ts";
 
 const swatch = (style: ColorStyle): Draft =>

@@ -1,6 +1,7 @@
 import type { Draft } from "../../design/draft.ts";
-import { column, text } from "../../design/draft.ts";
+import { column } from "../../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../../design/figma-document.ts";
+import { text } from "../../design/text.ts";
 import * as components from "./components.ts";
 import { colors, elevation, typography } from "./foundations.ts";
 import { ICONS, logo } from "./icons.ts";

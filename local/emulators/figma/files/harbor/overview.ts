@@ -1,5 +1,6 @@
 import { instance, variantOf } from "../../design/component.ts";
-import { column, type Draft, ellipse, frame, rectangle, row, text } from "../../design/draft.ts";
+import { column, type Draft, ellipse, frame, rectangle, row } from "../../design/draft.ts";
+import { text } from "../../design/text.ts";
 import { badge, button, divider, metric, shipmentRow } from "./components.ts";
 import { icon } from "./icons.ts";
 import { sidebar } from "./sidebar.ts";

@@ -1,5 +1,6 @@
 import { instance, variantOf } from "../../design/component.ts";
-import { column, type Draft, row, text } from "../../design/draft.ts";
+import { column, type Draft, row } from "../../design/draft.ts";
+import { text } from "../../design/text.ts";
 import { button, divider, field, toggle } from "./components.ts";
 import { logo } from "./icons.ts";
 import { sidebar } from "./sidebar.ts";

@@ -1,5 +1,6 @@
 import { instance } from "../../design/component.ts";
-import { column, type Draft, row, text } from "../../design/draft.ts";
+import { column, type Draft, row } from "../../design/draft.ts";
+import { text } from "../../design/text.ts";
 import { avatar, navigation } from "./components.ts";
 import { type IconName, logo } from "./icons.ts";
 import { color, type } from "./styles.ts";

@@ -1,16 +1,8 @@
 import { component, componentSet } from "../../design/component.ts";
-import {
-  column,
-  type Draft,
-  ellipse,
-  frame,
-  rectangle,
-  row,
-  text,
-  vector,
-} from "../../design/draft.ts";
+import { column, type Draft, ellipse, frame, rectangle, row, vector } from "../../design/draft.ts";
 import { photo } from "../../design/paint.ts";
 import type { ColorStyle } from "../../design/style-sheet.ts";
+import { text } from "../../design/text.ts";
 import { color, effect, type } from "./styles.ts";
 
 export const PHOTOS = ["juniper-fern", "juniper-monstera", "juniper-olive", "juniper-pot"] as const;

@@ -1,5 +1,6 @@
-import { column, type Draft, frame, text } from "../../design/draft.ts";
+import { column, type Draft, frame } from "../../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../../design/figma-document.ts";
+import { text } from "../../design/text.ts";
 import * as components from "./components.ts";
 import { basket, home, product } from "./screens.ts";
 import { color, sheet, type } from "./styles.ts";

@@ -1,6 +1,7 @@
 import { instance, variantOf } from "../../design/component.ts";
-import { column, type Draft, ellipse, frame, rectangle, row, text } from "../../design/draft.ts";
+import { column, type Draft, ellipse, frame, rectangle, row } from "../../design/draft.ts";
 import { photo } from "../../design/paint.ts";
+import { text } from "../../design/text.ts";
 import { action, amount, cartLine, chip, PHOTOS, productTile, tabBar } from "./components.ts";
 import { color, effect, type } from "./styles.ts";
 

@@ -1,24 +1,10 @@
-import { column, type Draft, row, type StackOptions, text } from "../../design/draft.ts";
-import type { TextStyle } from "../../design/style-sheet.ts";
-import { aliasOf, type Variable } from "../../design/variables.ts";
+import { column, type Draft, row, type StackOptions } from "../../design/draft.ts";
+import { text } from "../../design/text.ts";
+import { CORNERS, PADDINGS, sidesBound, Themed } from "../../design/themed.ts";
+import { aliasOf } from "../../design/variables.ts";
 import { color, size, theme, type, variables } from "./variables.ts";
 
-/** A page of one theme's colors, all of them bound. */
-class Themed {
-  readonly mode: string;
-
-  constructor(mode: string) {
-    this.mode = mode;
-  }
-
-  fill(variable: Variable) {
-    return variables.paint(variable, this.mode);
-  }
-
-  words(characters: string, style: TextStyle, variable: Variable, width: number | "fill"): Draft {
-    return text(characters, style, { width, fill: this.fill(variable) });
-  }
-
+class Reading extends Themed {
   card(name: string, options: StackOptions, children: Draft[]): Draft {
     return column(
       {
@@ -30,8 +16,8 @@ class Themed {
         fill: this.fill(color.card),
         stroke: { paint: this.fill(color.line) },
         bound: {
-          ...Object.fromEntries(INSETS.map((side) => [side, aliasOf(size.inset)])),
-          ...Object.fromEntries(CORNERS.map((corner) => [corner, aliasOf(size.corner)])),
+          ...sidesBound(PADDINGS, size.inset),
+          ...sidesBound(CORNERS, size.corner),
           itemSpacing: aliasOf(size.near),
         },
         ...options,
@@ -57,14 +43,7 @@ class Themed {
       bound: { opacity: aliasOf(size.aside) },
     });
   }
-
-  px(variable: Variable): number {
-    return variables.valueOf(variable, this.mode) as number;
-  }
 }
-
-const INSETS = ["paddingTop", "paddingRight", "paddingBottom", "paddingLeft"];
-const CORNERS = ["topLeftRadius", "topRightRadius", "bottomLeftRadius", "bottomRightRadius"];
 
 const STORIES = [
   ["The keeper's log", "Wind from the west, and no ship before noon."],
@@ -75,7 +54,7 @@ const WIDTH = 800;
 
 /** The explicit mode of a frame; the page's own is light. */
 export function reading(name: string, mode: "Light" | "Dark", x: number): Draft {
-  const themed = new Themed(mode);
+  const themed = new Reading(variables, mode);
   const modeId = theme.modes.find((one) => one.name === mode)?.modeId ?? "";
   return column(
     {

@@ -3,6 +3,7 @@ import { layOut } from "../../../../../local/emulators/figma/design/auto-layout.
 import {
   column,
   type Draft,
+  grid,
   rectangle,
   row,
   type StackOptions,
@@ -78,4 +79,20 @@ describe("a stack of the design files", () => {
     const root = row({ name: "Root" }, [box("fill", 10)]);
     expect(() => layOut(root, { x: 0, y: 0 })).toThrow("which hugs it");
   });
+});
+
+it("a grid shares what its fixed columns leave, and its children fill the cells that they span", () => {
+  const cell = (...at: NonNullable<Draft["cell"]>) =>
+    rectangle({ width: "fill", height: "fill", cell: at });
+  const drawn = grid(
+    { width: 150, columns: [30, "fr", "fr"], rows: [20, 10], gap: 5, padding: [1, 5] },
+    [cell(0, 0), cell(1, 0, 2), cell(0, 1, 2), { ...cell(2, 1), width: 8, height: 4 }],
+  );
+  expect(boxesOf(drawn)).toEqual([
+    [100, 10, 150, 37],
+    [105, 11, 30, 20],
+    [140, 11, 105, 20],
+    [105, 36, 85, 10],
+    [195, 36, 8, 4],
+  ]);
 });

@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
 import type { FigmaNode } from "../../../../../local/emulators/figma/design/node.ts";
-import { beacon } from "../../../../../local/emulators/figma/files/beacon/beacon.ts";
 import { harbor } from "../../../../../local/emulators/figma/files/harbor/harbor.ts";
+import { meridian } from "../../../../../local/emulators/figma/files/meridian/meridian.ts";
 
-const nodes = [...beacon().byId.values()];
+const nodes = [...meridian().byId.values()];
 const set = nodes.find(({ type }) => type === "COMPONENT_SET");
 const definitions = set?.componentPropertyDefinitions ?? {};
 
 it("a component set defines the properties of its variants and of their layers", () => {
   expect(Object.entries(definitions).map(([key, { type }]) => [key, type])).toEqual([
     ["State", "VARIANT"],
-    [`Has mark#${set?.id}`, "BOOLEAN"],
+    [`Has icon#${set?.id}`, "BOOLEAN"],
+    [`Icon#${set?.id}`, "INSTANCE_SWAP"],
     [`Label#${set?.id}`, "TEXT"],
   ]);
   expect(definitions.State?.variantOptions).toEqual([
@@ -23,7 +24,9 @@ it("a component set defines the properties of its variants and of their layers",
 });
 
 it("layers of variants and of instances refer to properties that are defined", () => {
-  const types: Record<string, string> = { characters: "TEXT", visible: "BOOLEAN" };
+  const types: Record<string, string> = {
+    ...{ characters: "TEXT", visible: "BOOLEAN", mainComponent: "INSTANCE_SWAP" },
+  };
   const references = nodes.flatMap(({ componentPropertyReferences = {} }) =>
     Object.entries(componentPropertyReferences),
   );
@@ -32,16 +35,16 @@ it("layers of variants and of instances refer to properties that are defined", (
 });
 
 it("an instance says what it takes, and hides what it says so of", () => {
-  const instances = nodes.filter(({ type }) => type === "INSTANCE");
-  const isMark = ({ name }: FigmaNode) => name === "Mark";
+  const instances = nodes.filter(({ componentProperties = {} }) => componentProperties.State);
+  const isIcon = ({ name }: FigmaNode) => name === "Icon";
   for (const { componentProperties = {}, children = [] } of instances) {
     expect(Object.keys(componentProperties).toSorted()).toEqual(
       Object.keys(definitions).toSorted(),
     );
-    const isShown = componentProperties[`Has mark#${set?.id}`]?.value;
-    expect(children.find(isMark)?.visible !== false).toBe(isShown);
+    const isShown = componentProperties[`Has icon#${set?.id}`]?.value;
+    expect(children.find(isIcon)?.visible !== false).toBe(isShown);
   }
-  expect(instances.some(({ children = [] }) => children.find(isMark)?.visible === false)).toBe(
+  expect(instances.some(({ children = [] }) => children.find(isIcon)?.visible === false)).toBe(
     true,
   );
 });

@@ -5,9 +5,13 @@ import {
   instance,
   variantOf,
 } from "../../../../../local/emulators/figma/design/component.ts";
-import { column, row, text } from "../../../../../local/emulators/figma/design/draft.ts";
+import { column, row } from "../../../../../local/emulators/figma/design/draft.ts";
 import { toFigmaDocument } from "../../../../../local/emulators/figma/design/figma-document.ts";
+import type { FigmaNode } from "../../../../../local/emulators/figma/design/node.ts";
+import { pattern, solid } from "../../../../../local/emulators/figma/design/paint.ts";
+import { richText } from "../../../../../local/emulators/figma/design/rich-text.ts";
 import { StyleSheet } from "../../../../../local/emulators/figma/design/style-sheet.ts";
+import { text } from "../../../../../local/emulators/figma/design/text.ts";
 
 function aDocument() {
   const sheet = new StyleSheet("tests");
@@ -93,5 +97,46 @@ describe("a document of the emulator", () => {
   it("refuses texts without a property in the component", () => {
     const card = component("Card", "", column({}, []));
     expect(() => instance(card, { texts: { Title: "x" } })).toThrow("no text property Title");
+  });
+});
+
+describe("what an author writes by name", () => {
+  const sheet = new StyleSheet("names");
+  const face = sheet.text("Body", { family: "Inter", weight: 400, size: 10, lineHeight: 12 });
+  const aPage = (children: Parameters<typeof column>[1]) =>
+    toFigmaDocument({
+      ...{ seed: "names", sheet },
+      pages: [{ name: "P", children: [column({ name: "Home" }, children)] }],
+    });
+  const firstOf = (file: ReturnType<typeof aPage>): FigmaNode | undefined =>
+    file.root.children?.[0]?.children?.[0]?.children?.[0];
+
+  it("refers to layers by their IDs in clicks, patterns and links", () => {
+    const file = aPage([
+      row({ fill: pattern("Home"), click: { over: "Home" } }, []),
+      richText("a [b](Home)", face, { fill: "#000000", link: solid("#0000ff") }),
+    ]);
+    const home = file.root.children?.[0]?.children?.[0]?.id;
+    const [drawn, words] = file.root.children?.[0]?.children?.[0]?.children ?? [];
+    expect(drawn?.fills).toMatchObject([{ type: "PATTERN", sourceNodeId: home }]);
+    expect(drawn?.interactions).toMatchObject([
+      { actions: [{ navigation: "OVERLAY", destinationId: home }] },
+    ]);
+    expect(words?.styleOverrideTable?.[1]?.hyperlink).toEqual({ type: "NODE", nodeID: home });
+    expect(() => aPage([row({ click: { to: "Nowhere" } }, [])])).toThrow("Nowhere");
+  });
+
+  it("has the lists, levels and marks of its Markdown, and room for what lies between", () => {
+    const markdown = "Do:\n1. one\n  - **two**\n[Ask](mailto:a@b.example)";
+    const options = { width: 90, fill: "#000000", link: solid("#0000ff") };
+    const words = firstOf(aPage([richText(markdown, face, { ...options, spacing: [8, 3] })]));
+    expect(words).toMatchObject({
+      characters: "Do:\none\ntwo\nAsk",
+      lineTypes: ["NONE", "ORDERED", "UNORDERED", "NONE"],
+      lineIndentations: [0, 1, 2, 0],
+      characterStyleOverrides: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 2, 2, 2],
+      styleOverrideTable: { 1: { fontWeight: 700 }, 2: { hyperlink: { type: "URL" } } },
+      absoluteBoundingBox: { height: 4 * 12 + 8 + 3 + 8 },
+    });
   });
 });

@@ -1,20 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { Draft } from "../../../../../local/emulators/figma/design/draft.ts";
-import { column, frame, text } from "../../../../../local/emulators/figma/design/draft.ts";
+import { column, frame } from "../../../../../local/emulators/figma/design/draft.ts";
 import { toFigmaDocument } from "../../../../../local/emulators/figma/design/figma-document.ts";
 import type { FigmaNode } from "../../../../../local/emulators/figma/design/node.ts";
-import { dropShadow, linear } from "../../../../../local/emulators/figma/design/paint.ts";
+import {
+  dropShadow,
+  gradient,
+  linear,
+  noise,
+  pattern,
+  solid,
+  texture,
+} from "../../../../../local/emulators/figma/design/paint.ts";
+import { richText } from "../../../../../local/emulators/figma/design/rich-text.ts";
 import { StyleSheet } from "../../../../../local/emulators/figma/design/style-sheet.ts";
+import { text } from "../../../../../local/emulators/figma/design/text.ts";
 import { documentOf, FIGMA_FILES } from "../../../../../local/emulators/figma/files.ts";
 import { renderSvg } from "../../../../../local/emulators/figma/render/svg.ts";
 
 const sheet = new StyleSheet("tests");
 const face = sheet.text("Body", { family: "Inter", weight: 600, size: 10, lineHeight: 16 });
 
-function rendered(draft: Draft): string {
-  const { root } = toFigmaDocument({ seed: "t", sheet, pages: [{ name: "P", children: [draft] }] });
+function rendered(...children: Draft[]): string {
+  const { root, byId } = toFigmaDocument({ seed: "t", sheet, pages: [{ name: "P", children }] });
   const [node] = root.children?.[0]?.children ?? [];
-  return (node && renderSvg(node, 1, (name) => `data:image/png;name,${name}`)) ?? "";
+  return (node && renderSvg(node, 1, (name) => `data:image/png;name,${name}`, byId)) ?? "";
 }
 
 const SIZE = { width: 40, height: 20 } as const;
@@ -42,6 +52,43 @@ describe("the emulator's own render of a node", () => {
     const fill = [linear("diagonal", [0, "#000000"], [1, "#ffffff"])];
     const svg = rendered(frame({ ...SIZE, fill }, []));
     expect(svg).toContain('x1="0" y1="0" x2="16" y2="32"');
+  });
+
+  it("lays the ellipse of a radial gradient between its three handles", () => {
+    const handles = [
+      { x: 0.5, y: 0.5 },
+      { x: 1, y: 1 },
+      { x: 0, y: 0.75 },
+    ] as const;
+    const fill = gradient("GRADIENT_RADIAL", handles, [
+      [0, "#000000"],
+      [1, "#ffffff"],
+    ]);
+    const svg = rendered(frame({ ...SIZE, fill }, []));
+    expect(svg).toContain('gradientTransform="matrix(20 10 -20 5 20 10)"');
+    expect(rendered(frame({ ...SIZE, stroke: { paint: fill } }, []))).toContain(
+      'stroke="url(#d0)"',
+    );
+  });
+
+  it("repeats another layer, strews grains and roughens edges", () => {
+    const tile = frame({ name: "Tile", x: 9, y: 9, width: 4, height: 5, fill: "#ff0000" }, []);
+    const repeated = rendered(frame({ ...SIZE, fill: pattern("Tile", 2) }, []), tile);
+    expect(repeated).toContain('width="4" height="5" patternTransform="translate(0 0) scale(2)"');
+    expect(repeated).toContain('<g transform="translate(-9 -9)"><path d="M9 9H13V14H9V9Z"');
+    const effect = [noise("#010203", 2, 0.5), texture(8, 6)];
+    const rough = rendered(frame({ ...SIZE, fill: "#ffffff", effect }, []));
+    expect(rough).toContain('flood-color="rgb(1,2,3)"');
+    expect(rough).toContain('<feDisplacementMap in="SourceGraphic" in2="grain" scale="6"');
+  });
+
+  it("draws letters with a style of their own in it", () => {
+    const words = richText("a\nb [c](https://c.example)", face, {
+      ...{ width: 40, fill: "#000000", link: solid("#0000ff") },
+    });
+    expect(rendered(column({}, [words]))).toContain(
+      '>b <tspan fill="rgb(0,0,255)" text-decoration="underline">c</tspan></text>',
+    );
   });
 
   it("draws a stroke inside the box, or on single sides", () => {
@@ -88,23 +135,23 @@ describe("the emulator's own render of a node", () => {
       "";
     const drawn = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)];
     expect(drawn.map(([, x, y, letters]) => [letters, Number(x), Number(y)])).toEqual([
-      ["Steps", 0, 8],
-      ["1.", 12, 34],
-      ["One", 15, 34],
-      ["a.", 27, 54],
-      ["Deep", 30, 54],
-      ["2.", 12, 74],
-      ["Two", 15, 74],
-      ["•", 12, 94],
-      ["Dot", 15, 94],
+      ["Steps", 0, 7.75],
+      ["1.", 12, 33.75],
+      ["One", 15, 33.75],
+      ["a.", 27, 53.75],
+      ["Deep", 30, 53.75],
+      ["2.", 12, 73.75],
+      ["Two", 15, 73.75],
+      ["•", 12, 93.75],
+      ["Dot", 15, 93.75],
     ]);
   });
 
   it("centers each line of text vertically, and escapes it", () => {
     const words = text("<b>\nTom & Ada", face, { width: 40, align: "RIGHT", fill: "#000000" });
     const svg = rendered(column({}, [words]));
-    expect(svg).toContain('<text x="40" y="8">&lt;b&gt;</text>');
-    expect(svg).toContain('<text x="40" y="24">Tom &amp; Ada</text>');
+    expect(svg).toContain('<text x="40" y="7.75">&lt;b&gt;</text>');
+    expect(svg).toContain('<text x="40" y="23.75">Tom &amp; Ada</text>');
     expect(svg).toContain('font-family="Inter, sans-serif"');
     expect(svg).toContain('text-anchor="end"');
   });
