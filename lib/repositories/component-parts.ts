@@ -48,10 +48,11 @@ function readPart(
   const parameters = PARAMETERS.exec(section);
   const given = parameters && readGiven(parameters[1] ?? "");
   if (!parameters || !given) return null;
-  const body = section.slice(parameters.index + parameters[0].length);
+  const body = withoutOff(section.slice(parameters.index + parameters[0].length), given);
   const heir = findHeir(body, given);
   if (heir === null) return null;
-  const merged = readMerged(heir.attributes, tables);
+  const { attributes, ...shape } = heir;
+  const merged = readMerged(attributes, tables);
   if (!merged) return null;
   const variants = merged.variants.map((variant) => ({
     ...variant,
@@ -60,19 +61,19 @@ function readPart(
   const names = new Set(variants.map(({ name }) => name));
   const isNeeded = given.needed.some((name) => !names.has(name));
   if (isNeeded || !variants.every(hasStandard)) return null;
-  const { tag, isClosed, isWrapped } = heir;
-  return {
-    ...{ tag, merge: merged.merge, classes: merged.classes, variants },
-    ...(isClosed && { isClosed }),
-    ...(isWrapped && { isWrapped }),
-  };
+  return { ...shape, ...merged, variants };
 }
 
-interface Heir {
-  readonly tag: string;
+/** Without what is shown in a state that it is never put into: `if (loading) { … }`. */
+function withoutOff(body: string, { off }: Given): string {
+  const guard = /^[ \t]{1,4}if \((\w{1,40})\) (?=\{)/m.exec(body);
+  if (!guard || !off.has(guard[1] ?? "")) return body;
+  const block = body.slice(guard.index + guard[0].length);
+  return body.slice(0, guard.index) + block.slice((insideBrackets(block)?.length ?? 0) + 2);
+}
+
+interface Heir extends Pick<ComponentPart, "tag" | "isClosed" | "isWrapped"> {
   readonly attributes: string;
-  readonly isClosed: boolean;
-  readonly isWrapped: boolean;
 }
 
 /** The one element that all other properties go to; null where that is not plain to see. */
@@ -90,7 +91,8 @@ function findHeir(body: string, { rest, takesChildren }: Given): Heir | null {
     const tag = toTag(element, { body, attributes: opening.attributes });
     const isClosed = !isOpen(opening, element);
     if (tag === null || (isClosed && (takesChildren || inside.includes("{children}")))) return null;
-    return { tag, attributes: opening.attributes, isClosed, isWrapped: index > 0 };
+    const shape = { ...(isClosed && { isClosed }), ...(index > 0 && { isWrapped: true as const }) };
+    return { tag, attributes: opening.attributes, ...shape };
   }
   return null;
 }
@@ -105,6 +107,8 @@ interface Given {
   /** What all other properties are in. */
   readonly rest: string;
   readonly standards: ReadonlyMap<string, string>;
+  /** False unless they are given. */
+  readonly off: ReadonlySet<string>;
   /** Properties of its own without a standard value. */
   readonly needed: readonly string[];
   readonly takesChildren: boolean;
@@ -125,9 +129,12 @@ function readGiven(list: string): Given | null {
     const [, name, value] = /^(\w+)\s*=\s*["']([\w-]*)["']$/.exec(entry) ?? [];
     return name === undefined || value === undefined || value === "" ? [] : [[name, value]];
   });
-  const needed = entries.filter((entry) => /^\w+$/.test(entry) && !USUAL.has(entry));
-  const takesChildren = entries.includes("children");
-  return { rest, standards: new Map(standards), needed, takesChildren };
+  const off = entries.flatMap((entry) => /^(\w+)\s*=\s*false$/.exec(entry)?.[1] ?? []);
+  return {
+    ...{ rest, standards: new Map(standards), off: new Set(off) },
+    needed: entries.filter((entry) => /^\w+$/.test(entry) && !USUAL.has(entry)),
+    takesChildren: entries.includes("children"),
+  };
 }
 
 /** What the primitives of Radix and Base UI render. */
