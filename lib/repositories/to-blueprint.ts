@@ -220,9 +220,10 @@ function listFormatters(
   manifests: readonly ManifestFacts[],
 ): Formatter[] {
   const files = factsOf(facts, "formatter").map(
-    ({ path, tool, options, overrides, plugins, sortsPlainly }) => ({
+    ({ path, tool, options, overrides, plugins, sortsPlainly, reactFirst }) => ({
       ...{ path, tool, options, overrides, plugins },
       ...(sortsPlainly && { sortsPlainly }),
+      ...(reactFirst && { reactFirst }),
     }),
   );
   const named = manifests.flatMap(({ path, prettier, prettierRules = [] }): Formatter[] =>
