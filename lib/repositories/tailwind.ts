@@ -35,6 +35,7 @@ const COMPANIONS: ReadonlySet<string> = new Set(
 /** They depend on Tailwind themselves: on version 4 from this version of theirs on. */
 const BRINGERS: ReadonlyMap<string, number> = new Map([
   ["@nuxt/ui", 3],
+  ["docus", 4],
   ["@nuxtjs/tailwindcss", 7],
 ]);
 
