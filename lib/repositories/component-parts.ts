@@ -1,6 +1,7 @@
 // Reads which components of a script hand all that they are given to one element, and the classes that they add to it.
 import type { ComponentPart, PartVariant } from "./blueprint";
 import { readLiterals } from "./object-literals";
+import { withoutStates } from "./off-states";
 import {
   dropComments,
   insideBrackets,
@@ -21,11 +22,12 @@ export function readParts(text: string, exports: readonly string[]): ComponentPa
   const tables = readTables(code);
   const standard = /^export default (?:function )?([A-Z]\w{0,60})\b/m.exec(code)?.[1] ?? null;
   const known = new Set(exports);
+  const optional = new Set([...code.matchAll(/\b(\w{1,40})\?:/g)].map(([, name = ""]) => name));
   const parts: ComponentPart[] = [];
   for (const section of code.split(STATEMENT)) {
     const name = NAMED.exec(section)?.[1];
     if (name === undefined || !known.has(name) || parts.length === MOST_PARTS) continue;
-    const part = readPart(section, tables);
+    const part = readPart(section, tables, optional);
     if (part) parts.push({ name, isDefault: name === standard, ...part });
   }
   return parts;
@@ -44,11 +46,13 @@ const TAG = /<([A-Za-z][\w.]{0,60})(?=[\s/>])/g;
 function readPart(
   section: string,
   tables: Tables,
+  optional: ReadonlySet<string>,
 ): Omit<ComponentPart, "name" | "isDefault"> | null {
   const parameters = PARAMETERS.exec(section);
-  const given = parameters && readGiven(parameters[1] ?? "");
+  const given = parameters && readGiven(parameters[1] ?? "", optional);
   if (!parameters || !given) return null;
-  const body = withoutOff(section.slice(parameters.index + parameters[0].length), given);
+  const written = section.slice(parameters.index + parameters[0].length);
+  const body = withoutStates(written, given.off);
   const heir = findHeir(body, given);
   if (heir === null) return null;
   const { attributes, ...shape } = heir;
@@ -62,14 +66,6 @@ function readPart(
   const isNeeded = given.needed.some((name) => !names.has(name));
   if (isNeeded || !variants.every(hasStandard)) return null;
   return { ...shape, ...merged, variants };
-}
-
-/** Without what is shown in a state that it is never put into: `if (loading) { … }`. */
-function withoutOff(body: string, { off }: Given): string {
-  const guard = /^[ \t]{1,4}if \((\w{1,40})\) (?=\{)/m.exec(body);
-  if (!guard || !off.has(guard[1] ?? "")) return body;
-  const block = body.slice(guard.index + guard[0].length);
-  return body.slice(0, guard.index) + block.slice((insideBrackets(block)?.length ?? 0) + 2);
 }
 
 interface Heir extends Pick<ComponentPart, "tag" | "isClosed" | "isWrapped"> {
@@ -107,7 +103,7 @@ interface Given {
   /** What all other properties are in. */
   readonly rest: string;
   readonly standards: ReadonlyMap<string, string>;
-  /** False unless they are given. */
+  /** False or missing unless they are given. */
   readonly off: ReadonlySet<string>;
   /** Properties of its own without a standard value. */
   readonly needed: readonly string[];
@@ -115,9 +111,9 @@ interface Given {
 }
 
 /** Those that HTML and React have themselves, and `asChild`, which is never set. */
-const USUAL = new Set(["className", "children", "type", "ref", "disabled", "asChild"]);
+const USUAL = new Set(["className", "children", "type", "ref", "disabled", "asChild", "onClick"]);
 
-function readGiven(list: string): Given | null {
+function readGiven(list: string, optional: ReadonlySet<string>): Given | null {
   const entries = list
     .split(",")
     .map((entry) => entry.trim())
@@ -129,10 +125,14 @@ function readGiven(list: string): Given | null {
     const [, name, value] = /^(\w+)\s*=\s*["']([\w-]*)["']$/.exec(entry) ?? [];
     return name === undefined || value === undefined || value === "" ? [] : [[name, value]];
   });
-  const off = entries.flatMap((entry) => /^(\w+)\s*=\s*false$/.exec(entry)?.[1] ?? []);
+  const off = entries.flatMap((entry) =>
+    optional.has(entry) ? entry : (/^(\w+)\s*=\s*false$/.exec(entry)?.[1] ?? []),
+  );
   return {
     ...{ rest, standards: new Map(standards), off: new Set(off) },
-    needed: entries.filter((entry) => /^\w+$/.test(entry) && !USUAL.has(entry)),
+    needed: entries.filter(
+      (entry) => /^\w+$/.test(entry) && !USUAL.has(entry) && !optional.has(entry),
+    ),
     takesChildren: entries.includes("children"),
   };
 }
@@ -163,7 +163,8 @@ function toTag(
 
 /** Nothing but what its caller puts into it is in the element. */
 const isOpen = ({ after, isEmpty }: TagText, element: string): boolean =>
-  isEmpty || after.replace(/\s+/g, "").startsWith(`{children}</${element}>`);
+  isEmpty ||
+  after.replace(/\s+|<\/?(?:Slot\.)?Slottable>/g, "").startsWith(`{children}</${element}>`);
 
 function readMerged(
   attributes: string,
