@@ -80,6 +80,7 @@ const separateTypes = (text: string): string =>
 
 /** Imports are sorted by their places, but some formatters are told otherwise. */
 function putReactFirst(text: string): string {
-  const line = /^import [^\n]{1,200} from "react";\n/m.exec(text)?.[0] ?? "";
-  return line + text.replace(line, "");
+  const isReact = (line: string) => line.startsWith("import ") && line.endsWith(' from "react";');
+  const lines = text.split("\n");
+  return [...lines.filter(isReact), ...lines.filter((line) => !isReact(line))].join("\n");
 }

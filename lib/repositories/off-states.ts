@@ -3,8 +3,6 @@ import { insideBrackets } from "./script-brackets";
 
 /** `if (loading) {`, `{loading && `, and `{loading ? `. */
 const STATE = /(\bif \((\w{1,40})\) )\{|\{\s{0,40}(\w{1,40}) (&&|\?) /;
-/** Of a choice between two, the other one. */
-const OTHERWISE = /:\s{0,40}\(?\s{0,40}(children|null)\s{0,40}\)?\s{0,40}$/;
 const MOST_STATES = 8;
 
 /** `off`: properties that are false or missing unless they are given. */
@@ -16,8 +14,8 @@ export function withoutStates(code: string, off: ReadonlySet<string>): string {
     const [, guard = "", guarded, name = guarded, sign] = found;
     const start = found.index + guard.length;
     const inside = off.has(name ?? "") ? insideBrackets(rest.slice(start)) : null;
-    const otherwise = sign === "?" ? OTHERWISE.exec(inside ?? "")?.[1] : "null";
-    const isKept = inside === null || otherwise === undefined;
+    const otherwise = sign === "?" ? otherOf(inside ?? "") : "null";
+    const isKept = inside === null || (otherwise !== "null" && otherwise !== "children");
     const end = isKept ? start + 1 : start + inside.length + 2;
     kept += isKept ? rest.slice(0, end) : rest.slice(0, found.index);
     if (!isKept && otherwise === "children") kept += "{children}";
@@ -25,6 +23,10 @@ export function withoutStates(code: string, off: ReadonlySet<string>): string {
   }
   return withoutClasses(kept + rest, off);
 }
+
+/** Of a choice between two. */
+const otherOf = (choice: string): string =>
+  choice.slice(choice.lastIndexOf(":") + 1).replace(/[\s()]/g, "");
 
 /** `, loading && "opacity-50"` among what is merged. */
 const withoutClasses = (code: string, off: ReadonlySet<string>): string =>
