@@ -40,7 +40,7 @@ export function fitComponents(
   const root = replaceIn(tree.root, false);
   const imports = [...used].map(({ name, from, isDefault }) => ({ name, from, isDefault }));
   const unique = new Map(imports.map((one) => [`${one.from} ${one.name}`, one]));
-  return { ...tree, root, imports: [...unique.values()] };
+  return { ...tree, root, imports: [...unique.values(), ...(tree.imports ?? [])] };
 }
 
 /** `tree`: with the repository's names for the tokens that it has. */

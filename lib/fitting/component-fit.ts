@@ -13,7 +13,7 @@ const vConnected = v.object({
   properties: v.array(
     v.object({
       name: v.string(),
-      kind: v.union(v.literal("choice"), v.literal("text")),
+      kind: v.union(v.literal("choice"), v.literal("text"), v.literal("instance")),
       property: v.string(),
       values: v.array(v.object({ design: v.string(), code: v.union(v.string(), v.null()) })),
     }),

@@ -73,6 +73,7 @@ export function connect(
   if (takesChildren && texts.length > 1) return null;
   const named = properties.filter(({ kind }) => kind === "text");
   if (!isMeant || (!takesChildren && texts.length > named.length)) return null;
+  const swapped = swappedIn(element);
   const byLayer = new Map(texts.toReversed().map((one) => [toKey(one.layer), one]));
   const written = properties.flatMap((one): [string, Given][] => {
     if (one.kind === "text") {
@@ -80,6 +81,10 @@ export function connect(
       const found = text ?? (named.length === 1 && texts.length === 1 ? texts[0] : undefined);
       const isSafe = found !== undefined && (!ADDRESSES.test(one.name) || ADDRESS.test(found.text));
       return !isSafe || takesChildren ? [] : [[one.name, found.text]];
+    }
+    if (one.kind === "instance") {
+      const name = swapped.get(toKey(one.property));
+      return name === undefined ? [] : [[one.name, { code: `<${name} />` }]];
     }
     const wanted = given.get(toKey(one.property));
     const value = one.values.find(({ design }) => toKey(design) === wanted);
@@ -102,3 +107,15 @@ const ADDRESS = /^(?:#|\/(?![/\\])|https?:\/\/|mailto:|tel:)/i;
 
 const textsIn = ({ children }: Element): Extract<Child, { kind: "letters" }>[] =>
   children.flatMap((child) => (child.kind === "letters" ? [child] : textsIn(child)));
+
+/** What is imported in the place of an instance that a property of the design swaps, by the property. */
+function swappedIn({ children }: Element): Map<string, string> {
+  const inside = children.filter((child) => child.kind === "element");
+  return new Map(
+    inside.flatMap((child) => {
+      const key = child.references?.swapped?.replace(/#[^#]*$/, "");
+      const isKnown = key !== undefined && child.component !== undefined;
+      return isKnown ? [[toKey(key), child.component.name] as const] : [...swappedIn(child)];
+    }),
+  );
+}

@@ -27,7 +27,8 @@ export function fitFiles(
   const renamed = fit ? renameFiles(files, fit.fileNames) : files;
   const named = fit?.stories ? withStories(renamed, fit.stories) : renamed;
   const fitted = named.map(({ path, text }) => {
-    const imported = fit?.separatesTypes ? separateTypes(text) : text;
+    const separate = fit?.separatesTypes ? separateTypes(text) : text;
+    const imported = fit?.formatter?.reactFirst ? putReactFirst(separate) : separate;
     return {
       path: toPath(path),
       text: place ? moveImages(imported, images, place.address) : imported,
@@ -76,3 +77,10 @@ const separateTypes = (text: string): string =>
     (_, indent: string, brace = "", name: string, type: string, from: string) =>
       `${indent}import type { ${type} } from ${from}\n${indent}import ${brace}${name}${brace && " }"} from ${from}`,
   );
+
+/** Imports are sorted by their places, but some formatters are told otherwise. */
+function putReactFirst(text: string): string {
+  const isReact = (line: string) => line.startsWith("import ") && line.endsWith(' from "react";');
+  const lines = text.split("\n");
+  return [...lines.filter(isReact), ...lines.filter((line) => !isReact(line))].join("\n");
+}

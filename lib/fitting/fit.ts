@@ -23,6 +23,8 @@ export const vFormatter = v.object({
   overrides: v.optional(v.array(vFormatRule)),
   /** Classes that the repository's theme names come first. */
   sortsPlainly: v.optional(v.boolean()),
+  /** Of imports, before other packages. */
+  reactFirst: v.optional(v.boolean()),
 });
 export type Formatter = Infer<typeof vFormatter>;
 

@@ -23,7 +23,7 @@ export function findFormatter(
   const others = closest.filter(({ tool }) => tool !== "editorconfig");
   const own = others.find(({ tool }) => tool !== "eslint") ?? others[0];
   if (own) {
-    const { path, options, overrides, sortsPlainly } = own;
+    const { path, options, overrides, sortsPlainly, reactFirst } = own;
     const defaults = {
       prettier: basics,
       biome: {},
@@ -37,6 +37,7 @@ export function findFormatter(
       options: { ...defaults[own.tool], ...options },
       ...(overrides.length === 0 ? {} : { overrides: [...overrides] }),
       ...(sortsPlainly && { sortsPlainly }),
+      ...(reactFirst && { reactFirst }),
     };
   }
   const evidence = edited.at(-1)?.path;

@@ -53,7 +53,7 @@ export function planFit(blueprint: Blueprint, asked: FitAsked): Fit {
   const page = withPage && target !== "html-css" ? planPage(blueprint, place) : null;
   const route = target === "html-css" || page !== null ? null : findRouter(blueprint, place);
   const checks = findChecks(blueprint, home);
-  const stories = planStories(blueprint, { target, home });
+  const stories = planStories(blueprint, { target, home, folder });
   return {
     language,
     fileNames: findFileNames(blueprint.components, home),

@@ -7,10 +7,13 @@ import type { StoriesFit } from "./fit";
 /** Null in a repository without stories, and for what is not written in React. */
 export function planStories(
   { stories }: Pick<Blueprint, "stories">,
-  { target, home }: { readonly target: string; readonly home: string },
+  { target, home, folder }: Record<"target" | "home" | "folder", string>,
 ): StoriesFit | null {
   if (!target.startsWith("react-")) return null;
-  return stories.find(({ path }) => isInside(home, path)) ?? null;
+  const [first, ...others] = stories.filter(({ path }) => isInside(home, path));
+  const isShared = others.every(({ title }) => title === first?.title);
+  // Stories of a group per feature have one for these, too.
+  return first && !isShared ? { ...first, title: toWords(nameOf(folder)) } : (first ?? null);
 }
 
 /** Null for what is no component, or takes what only its page can give it. */
@@ -87,11 +90,18 @@ function toArgument(name: string, type: string): string | null {
   if (choice !== undefined) return `${name}: ${choice}`;
   if (type === "boolean") return `${name}: true`;
   if (type !== "string") return null;
-  return `${name}: "${name === "className" ? "" : toWords(name)}"`;
+  return `${name}: "${PLAIN.get(name) ?? toWords(name)}"`;
 }
 
-/** `SignIn` is "Sign in". */
+/** Attributes that are not words. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ["className", ""],
+  ["href", "#"],
+  ["type", "text"],
+]);
+
+/** `SignIn` and `sign-in` are "Sign in". */
 const toWords = (name: string): string => {
-  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase();
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])|[-_]/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

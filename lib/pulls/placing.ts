@@ -98,7 +98,19 @@ export function followMoves(text: string, path: string, moves: readonly Move[]):
     const moved = followOne(written, { path, home, moves });
     return moved === null ? all : `"${moved}"`;
   });
-  return moves.reduce(followImage, imported);
+  return moves.reduce(followImage, putParentsFirst(imported));
+}
+
+/** Linters and formatters want what lies further out in front of what lies beside. */
+function putParentsFirst(text: string): string {
+  const lines = text.split("\n");
+  const importsFrom = (line: string, place: string) =>
+    line.trimStart().startsWith("import ") && line.includes(` from "${place}/`);
+  const first = lines.findIndex((line) => importsFrom(line, "."));
+  const [before, after] = [lines.slice(0, Math.max(first, 0)), lines.slice(Math.max(first, 0))];
+  const parents = after.filter((line) => importsFrom(line, ".."));
+  const others = after.filter((line) => !parents.includes(line));
+  return first < 0 ? text : [...before, ...parents, ...others].join("\n");
 }
 
 /** Images are shown by addresses, `/images/sign-in/1.png`, or from beside the code. */

@@ -172,6 +172,8 @@ export interface Formatter {
   readonly plugins: readonly string[];
   /** Its plugin sorts classes, and is not told the style sheet: names of the theme come first. */
   readonly sortsPlainly?: true;
+  /** Of imports, before other packages. */
+  readonly reactFirst?: true;
 }
 
 export interface PathAlias {

@@ -8,7 +8,7 @@ export const CODE_CONNECT = /\.figma\.[jt]sx$/;
 export interface ConnectedProperty {
   /** Of the component in code. */
   readonly name: string;
-  readonly kind: "choice" | "text";
+  readonly kind: "choice" | "text" | "instance";
   /** What the design calls it, or the layer that has the text. */
   readonly property: string;
   /** Of a choice: what the design has, and what the code has for it; null for a property that is set without a value. */
@@ -136,11 +136,12 @@ function entriesOf(text: string): [key: string, value: string][] {
 }
 
 function readProperty(name: string, value: string): ConnectedProperty[] {
-  const kind = /^figma\.(enum|boolean|string|textContent)(?=\()/.exec(value);
+  const kind = /^figma\.(enum|boolean|string|textContent|instance)(?=\()/.exec(value);
   if (kind === null) return [];
   const [first = "", table] = splitArguments(insideBrackets(value.slice(kind[0].length)) ?? "");
   const property = toText(first);
   if (property === null) return [];
+  if (kind[1] === "instance") return [{ name, kind: "instance", property, values: [] }];
   if (kind[1] === "string" || kind[1] === "textContent") {
     return [{ name, kind: "text", property, values: [] }];
   }

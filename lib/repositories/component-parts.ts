@@ -1,6 +1,7 @@
 // Reads which components of a script hand all that they are given to one element, and the classes that they add to it.
 import type { ComponentPart, PartVariant } from "./blueprint";
 import { readLiterals } from "./object-literals";
+import { withoutStates } from "./off-states";
 import {
   dropComments,
   insideBrackets,
@@ -21,11 +22,12 @@ export function readParts(text: string, exports: readonly string[]): ComponentPa
   const tables = readTables(code);
   const standard = /^export default (?:function )?([A-Z]\w{0,60})\b/m.exec(code)?.[1] ?? null;
   const known = new Set(exports);
+  const optional = new Set([...code.matchAll(/\b(\w{1,40})\?:/g)].map(([, name = ""]) => name));
   const parts: ComponentPart[] = [];
   for (const section of code.split(STATEMENT)) {
     const name = NAMED.exec(section)?.[1];
     if (name === undefined || !known.has(name) || parts.length === MOST_PARTS) continue;
-    const part = readPart(section, tables);
+    const part = readPart(section, tables, optional);
     if (part) parts.push({ name, isDefault: name === standard, ...part });
   }
   return parts;
@@ -44,14 +46,17 @@ const TAG = /<([A-Za-z][\w.]{0,60})(?=[\s/>])/g;
 function readPart(
   section: string,
   tables: Tables,
+  optional: ReadonlySet<string>,
 ): Omit<ComponentPart, "name" | "isDefault"> | null {
   const parameters = PARAMETERS.exec(section);
-  const given = parameters && readGiven(parameters[1] ?? "");
+  const given = parameters && readGiven(parameters[1] ?? "", optional);
   if (!parameters || !given) return null;
-  const body = section.slice(parameters.index + parameters[0].length);
+  const written = section.slice(parameters.index + parameters[0].length);
+  const body = withoutStates(written, given.off);
   const heir = findHeir(body, given);
   if (heir === null) return null;
-  const merged = readMerged(heir.attributes, tables);
+  const { attributes, ...shape } = heir;
+  const merged = readMerged(attributes, tables);
   if (!merged) return null;
   const variants = merged.variants.map((variant) => ({
     ...variant,
@@ -60,19 +65,11 @@ function readPart(
   const names = new Set(variants.map(({ name }) => name));
   const isNeeded = given.needed.some((name) => !names.has(name));
   if (isNeeded || !variants.every(hasStandard)) return null;
-  const { tag, isClosed, isWrapped } = heir;
-  return {
-    ...{ tag, merge: merged.merge, classes: merged.classes, variants },
-    ...(isClosed && { isClosed }),
-    ...(isWrapped && { isWrapped }),
-  };
+  return { ...shape, ...merged, variants };
 }
 
-interface Heir {
-  readonly tag: string;
+interface Heir extends Pick<ComponentPart, "tag" | "isClosed" | "isWrapped"> {
   readonly attributes: string;
-  readonly isClosed: boolean;
-  readonly isWrapped: boolean;
 }
 
 /** The one element that all other properties go to; null where that is not plain to see. */
@@ -90,7 +87,8 @@ function findHeir(body: string, { rest, takesChildren }: Given): Heir | null {
     const tag = toTag(element, { body, attributes: opening.attributes });
     const isClosed = !isOpen(opening, element);
     if (tag === null || (isClosed && (takesChildren || inside.includes("{children}")))) return null;
-    return { tag, attributes: opening.attributes, isClosed, isWrapped: index > 0 };
+    const shape = { ...(isClosed && { isClosed }), ...(index > 0 && { isWrapped: true as const }) };
+    return { tag, attributes: opening.attributes, ...shape };
   }
   return null;
 }
@@ -105,15 +103,17 @@ interface Given {
   /** What all other properties are in. */
   readonly rest: string;
   readonly standards: ReadonlyMap<string, string>;
+  /** False or missing unless they are given. */
+  readonly off: ReadonlySet<string>;
   /** Properties of its own without a standard value. */
   readonly needed: readonly string[];
   readonly takesChildren: boolean;
 }
 
 /** Those that HTML and React have themselves, and `asChild`, which is never set. */
-const USUAL = new Set(["className", "children", "type", "ref", "disabled", "asChild"]);
+const USUAL = new Set(["className", "children", "type", "ref", "disabled", "asChild", "onClick"]);
 
-function readGiven(list: string): Given | null {
+function readGiven(list: string, optional: ReadonlySet<string>): Given | null {
   const entries = list
     .split(",")
     .map((entry) => entry.trim())
@@ -125,9 +125,16 @@ function readGiven(list: string): Given | null {
     const [, name, value] = /^(\w+)\s*=\s*["']([\w-]*)["']$/.exec(entry) ?? [];
     return name === undefined || value === undefined || value === "" ? [] : [[name, value]];
   });
-  const needed = entries.filter((entry) => /^\w+$/.test(entry) && !USUAL.has(entry));
-  const takesChildren = entries.includes("children");
-  return { rest, standards: new Map(standards), needed, takesChildren };
+  const off = entries.flatMap((entry) =>
+    optional.has(entry) ? entry : (/^(\w+)\s*=\s*false$/.exec(entry)?.[1] ?? []),
+  );
+  return {
+    ...{ rest, standards: new Map(standards), off: new Set(off) },
+    needed: entries.filter(
+      (entry) => /^\w+$/.test(entry) && !USUAL.has(entry) && !optional.has(entry),
+    ),
+    takesChildren: entries.includes("children"),
+  };
 }
 
 /** What the primitives of Radix and Base UI render. */
@@ -156,7 +163,8 @@ function toTag(
 
 /** Nothing but what its caller puts into it is in the element. */
 const isOpen = ({ after, isEmpty }: TagText, element: string): boolean =>
-  isEmpty || after.replace(/\s+/g, "").startsWith(`{children}</${element}>`);
+  isEmpty ||
+  after.replace(/\s+|<\/?(?:Slot\.)?Slottable>/g, "").startsWith(`{children}</${element}>`);
 
 function readMerged(
   attributes: string,

@@ -59,7 +59,7 @@ const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   project: 4,
   lock: 2,
   license: 1,
-  aliases: 4,
+  aliases: 8,
   next: 4,
   formatter: 6,
   theme: 10,

@@ -132,6 +132,8 @@ export type FileFacts =
       readonly overrides: readonly FormatRule[];
       readonly plugins: readonly string[];
       readonly sortsPlainly?: true;
+      /** Of imports, before other packages. */
+      readonly reactFirst?: true;
     }
   | {
       readonly kind: "component";

@@ -26,7 +26,10 @@ export function readFormatter(path: string, text: string): FormatterFacts {
   const facts = readPrettierFile(path, text);
   const isPlain =
     facts.plugins.includes("prettier-plugin-tailwindcss") && !text.includes("tailwindStylesheet");
-  return { ...facts, ...(isPlain && { sortsPlainly: true }) };
+  const order = text.slice(text.indexOf("importOrder"));
+  const [first = "", others] = order.split("<THIRD_PARTY_MODULES>", 2);
+  const reactFirst = others !== undefined && first.includes("react$");
+  return { ...facts, ...(isPlain && { sortsPlainly: true }), ...(reactFirst && { reactFirst }) };
 }
 
 /** Oxfmt has Prettier's options, and its own defaults for some. */

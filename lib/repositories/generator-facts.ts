@@ -1,5 +1,6 @@
 // What a code generator needs of a repository, and the sentence that says what it is. Derived from a blueprint.
 import type { Blueprint, Technology } from "./blueprint";
+import { folderOf, isInside } from "./places";
 import { type SubjectFacts, toSubject } from "./subject";
 
 export type GeneratorFacts = SubjectFacts &
@@ -79,8 +80,15 @@ export function findComponentFolder({
   );
   const counts = [...Map.groupBy(folders, (folder) => folder)];
   const [most] = counts.toSorted(([, one], [, other]) => other.length - one.length);
-  return most?.[0] ?? null;
+  // One feature may have more of its own than there are for all.
+  const shared = counts.find(([folder]) => most && isForAll(folder, most[0]));
+  return (shared ?? most)?.[0] ?? null;
 }
+
+/** A folder of components around another: not the package of a monorepo that is called so. */
+const isForAll = (folder: string, own: string): boolean =>
+  /(?<!^|(?:^|\/)(?:apps|packages|libs)\/)components?$/i.test(folder) &&
+  isInside(folderOf(folder), folderOf(folderOf(own)));
 
 export interface NeededFact {
   readonly name: string;

@@ -1,8 +1,8 @@
 // Tells the two halves of a repository apart whose pages are made by another language's tools than its server.
-import type { ServerHalf, Technology } from "./blueprint";
+import type { LanguageShare, ServerHalf, Technology } from "./blueprint";
 import type { Ecosystem, ManifestFacts } from "./file-facts";
 import { findPackageManager } from "./package-managers";
-import { depthOf, folderOf, inFolder } from "./places";
+import { depthOf, folderOf, inFolder, isInside } from "./places";
 import { type Frameworks, findFrameworks, makesPages } from "./technologies";
 
 const LANGUAGES: Readonly<Record<Exclude<Ecosystem, "npm">, string>> = {
@@ -27,13 +27,42 @@ export interface Halves extends Frameworks {
 /** With two halves, the frameworks are those of the pages. */
 export function findHalves(
   files: ReadonlySet<string>,
-  manifests: readonly ManifestFacts[],
+  all: readonly ManifestFacts[],
+  languages: readonly LanguageShare[],
 ): Halves {
-  const counted = manifests.filter(({ path }) => !ASIDE.test(path));
+  const manifests = all.filter((one) => !isMinor(one, languages));
+  const counted = manifests.filter(({ path }) => !ASIDE.test(path) && hasSources(path, files));
   const pages = findFrameworks(counted.filter(({ ecosystem }) => ecosystem === "npm"));
   const others = counted.filter(({ ecosystem }) => ecosystem !== "npm");
   const server = makesPages(pages) ? findServer(files, others) : null;
   return server === null ? { ...findFrameworks(manifests), server } : { ...pages, server };
+}
+
+/** Without a framework: the outermost manifest of the language that most is written in. */
+export const findMain = (
+  manifests: readonly ManifestFacts[],
+  [main]: readonly LanguageShare[],
+): { readonly evidence: string } | null => {
+  const found = manifests.find(
+    ({ ecosystem, path }) =>
+      depthOf(path) === 0 && ecosystem !== "npm" && LANGUAGES[ecosystem] === main?.name,
+  );
+  return found ? { evidence: found.path } : null;
+};
+
+/** In percent: less is a tool beside what a repository makes, as the shell of a desktop program. */
+const SMALLEST_HALF = 5;
+
+function isMinor({ ecosystem }: ManifestFacts, languages: readonly LanguageShare[]): boolean {
+  if (ecosystem === "npm" || languages.length === 0) return false;
+  const names = ecosystem === "java" ? ["Java", "Kotlin"] : [LANGUAGES[ecosystem]];
+  return !languages.some(({ name, share }) => names.includes(name) && share >= SMALLEST_HALF);
+}
+
+/** A package with nothing but its manifest bundles what others have made. */
+function hasSources(path: string, files: ReadonlySet<string>): boolean {
+  const folder = folderOf(path);
+  return depthOf(path) === 0 || [...files].some((file) => file !== path && isInside(folder, file));
 }
 
 /** One without a framework counts in Go and Rust alone: there it is a program, or the package at the root. */

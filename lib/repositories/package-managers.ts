@@ -8,11 +8,12 @@ type Sign = readonly [file: string, manager: string, ecosystem: Ecosystem];
 /** Ordered from most to least specific. */
 const LOCK_FILES: readonly Sign[] = [
   ["pnpm-lock.yaml", "pnpm", "npm"],
+  // Before others that were only tried.
+  ["package-lock.json", "npm", "npm"],
+  ["npm-shrinkwrap.json", "npm", "npm"],
   ["yarn.lock", "Yarn", "npm"],
   ["bun.lock", "Bun", "npm"],
   ["bun.lockb", "Bun", "npm"],
-  ["package-lock.json", "npm", "npm"],
-  ["npm-shrinkwrap.json", "npm", "npm"],
   ["deno.lock", "Deno", "npm"],
   ["Gemfile.lock", "Bundler", "ruby"],
   ["uv.lock", "uv", "python"],
@@ -49,6 +50,7 @@ const SPOKEN: ReadonlyMap<string, string> = new Map([
   ["npm", "npm"],
   ["yarn", "Yarn"],
   ["bun", "Bun"],
+  ["poetry", "Poetry"],
 ]);
 
 export interface PackageManagers {
@@ -66,8 +68,7 @@ export function findPackageManager(
   const counts = ([, , ecosystem]: Sign) => !manifest || ecosystem === manifest.ecosystem;
   const folders = manifest ? foldersAround(manifest.path) : [""];
   const locks = findSigns(files, folders, LOCK_FILES.filter(counts));
-  const declared =
-    !manifest || manifest.ecosystem === "npm" ? readDeclared(manifests, folders) : null;
+  const declared = readDeclared(manifests, folders, manifest);
   const [sign] = [...locks, ...findSigns(files, folders, BY_MANIFEST.filter(counts))];
   const packageManager = declared ?? sign ?? readNuGet(manifest);
   return { packageManager, notes: packageManager ? noteOthers(packageManager, locks) : [] };
@@ -119,7 +120,9 @@ function findSigns(
 function readDeclared(
   manifests: readonly ManifestFacts[],
   folders: readonly string[],
+  closest: ManifestFacts | undefined,
 ): Technology | null {
+  if (closest && closest.ecosystem !== "npm") return readDeclaration(closest);
   for (const folder of folders) {
     const manifest = manifests.find(({ path }) => path === inFolder(folder, "package.json"));
     const declared = manifest ? readDeclaration(manifest) : null;

@@ -3,10 +3,10 @@
 import type { Blueprint, BlueprintNote, Dependency } from "./blueprint";
 import { folderOf, isInside } from "./places";
 import { TAILWIND_CONFIG } from "./theme-values";
-import { majorsOf } from "./versions/ranges";
+import { highestMajor, majorsOf } from "./versions/ranges";
 
 export const isTailwindPackage = (name: string): boolean =>
-  name === "tailwindcss" || isCompanion(name);
+  name === "tailwindcss" || isCompanion(name) || BRINGERS.has(name);
 
 type Shown = Pick<Blueprint, "dependencies" | "themes" | "workspaces">;
 
@@ -31,6 +31,13 @@ const isOlder = (major: number): boolean => major < NEWEST;
 const COMPANIONS: ReadonlySet<string> = new Set(
   ["postcss", "vite", "cli", "webpack", "node"].map((name) => `@tailwindcss/${name}`),
 );
+
+/** They depend on Tailwind themselves: on version 4 from this version of theirs on. */
+const BRINGERS: ReadonlyMap<string, number> = new Map([
+  ["@nuxt/ui", 3],
+  ["docus", 4],
+  ["@nuxtjs/tailwindcss", 7],
+]);
 
 /**
  * The folders that a package's Tailwind is in: its own, and those of the workspaces that it depends on, which may keep
@@ -70,12 +77,13 @@ export function findTailwind(shown: Shown, home: string): TailwindUse | null {
   const companion = isNear
     ? around[companionPlace]?.find(({ name }) => isCompanion(name))
     : undefined;
-  if (own === undefined && companion === undefined) return null;
+  const bringer = own ?? around.flat().find(({ name }) => BRINGERS.has(name));
+  if (bringer === undefined && companion === undefined) return null;
   const inside = themesOf(shown, home);
   return weigh([
     ...(own ? ofLock(own) : []),
     ...ofSheets(inside),
-    ...(own ? ofRange(own) : []),
+    ...(own ? ofRange(own) : bringer ? ofBringer(bringer) : []),
     ...(companion ? [toSign(companion.name, (major) => !isOlder(major), "is installed")] : []),
     ...ofConfig(inside),
   ]);
@@ -107,6 +115,13 @@ function ofLock({ locked }: Dependency): Sign[] {
 function ofRange({ version, manifest }: Dependency): Sign[] {
   const majors = majorsOf(version);
   return majors === null ? [] : [{ majors, words: `${manifest} asks for ${version}` }];
+}
+
+function ofBringer({ name, version, locked }: Dependency): Sign[] {
+  const major = highestMajor(locked ?? version);
+  if (major === null) return [];
+  const isNew = major >= (BRINGERS.get(name) ?? 0);
+  return [toSign(name, (one) => isOlder(one) !== isNew, `brings version ${isNew ? 4 : 3}`)];
 }
 
 /** Two that contradict each other say nothing of the whole. */

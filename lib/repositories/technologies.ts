@@ -66,6 +66,7 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ["github.com/labstack/echo/v4", "Echo"],
   ["github.com/gofiber/fiber/v2", "Fiber"],
   ["github.com/go-chi/chi/v5", "chi"],
+  ["tauri", "Tauri"],
   ["axum", "Axum"],
   ["actix-web", "Actix Web"],
   ["rocket", "Rocket"],
@@ -75,6 +76,10 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ["org.springframework.boot:spring-boot-starter-web", "Spring Boot"],
   ["org.springframework.boot:spring-boot-starter-parent", "Spring Boot"],
 ];
+
+const VIEWS = new Set(
+  FRAMEWORKS.filter(([, name]) => PAGE_FRAMEWORKS.has(name)).map(([dependency]) => dependency),
+);
 
 /** What builds pages without a framework; it counts where nothing else is named. */
 const BUILDERS: readonly (readonly [dependency: string, name: string])[] = [["vite", "Vite"]];
@@ -197,6 +202,11 @@ function countFiles(
   return counts;
 }
 
+/** Of two view libraries in one package, the one that its tools alone need does not count. */
+const isMadeWith = (name: string, dependencies: ManifestFacts["dependencies"]): boolean =>
+  VIEWS.has(name) &&
+  dependencies.some((one) => one.name.toLowerCase() === name && one.kind === "production");
+
 function findTechnology(
   manifests: readonly ManifestFacts[],
   known: readonly (readonly [string, string])[],
@@ -208,7 +218,8 @@ function findTechnology(
         .toReversed()
         .map(({ name, version, locked }) => [name.toLowerCase(), locked ?? version] as const),
     );
-    const found = known.find(([dependency]) => versions.has(dependency));
+    const named = known.filter(([dependency]) => versions.has(dependency));
+    const found = named.find(([name]) => isMadeWith(name, dependencies)) ?? named[0];
     if (found === undefined) continue;
     return { name: found[1], version: versions.get(found[0]) || null, evidence: path };
   }

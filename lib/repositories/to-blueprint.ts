@@ -19,7 +19,7 @@ import { sizeOf, summarizeDirectories } from "./directories";
 import { findEntryPoints } from "./entry-points";
 import { largestOf, roleOf } from "./file-choice";
 import type { FactsOf, FileFacts, ManifestFacts } from "./file-facts";
-import { findHalves } from "./halves";
+import { findHalves, findMain } from "./halves";
 import { toLanguageShares } from "./languages";
 import { findPackageManager } from "./package-managers";
 import { byDepth, toPathKey } from "./places";
@@ -56,10 +56,10 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
     ...{ files, workspaces, locks: factsOf(facts, "lock") },
     manifests: inOrder(factsOf(facts, "manifest"), paths),
   });
-  const halves = findHalves(files, manifests);
-  const { evidence = null } = halves.metaFramework ?? halves.framework ?? {};
-  const { packageManager, notes } = findPackageManager(files, manifests, evidence);
   const languages = toLanguageShares(sources.languages);
+  const halves = findHalves(files, manifests, languages);
+  const main = halves.metaFramework ?? halves.framework ?? findMain(manifests, languages);
+  const { packageManager, notes } = findPackageManager(files, manifests, main?.evidence);
   const known = {
     languages,
     size: sizeOf(tree),
@@ -220,9 +220,10 @@ function listFormatters(
   manifests: readonly ManifestFacts[],
 ): Formatter[] {
   const files = factsOf(facts, "formatter").map(
-    ({ path, tool, options, overrides, plugins, sortsPlainly }) => ({
+    ({ path, tool, options, overrides, plugins, sortsPlainly, reactFirst }) => ({
       ...{ path, tool, options, overrides, plugins },
       ...(sortsPlainly && { sortsPlainly }),
+      ...(reactFirst && { reactFirst }),
     }),
   );
   const named = manifests.flatMap(({ path, prettier, prettierRules = [] }): Formatter[] =>

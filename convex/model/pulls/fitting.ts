@@ -192,7 +192,7 @@ export async function writeFitted(
   const isOld = tailwind !== null && tailwind < 4;
   const fitted = read.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
-    const named = toPlain(dropUnusedTokens(fitIcons(fitComponents(fitTheme(led, fit), fit), fit)));
+    const named = toPlain(dropUnusedTokens(fitComponents(fitIcons(fitTheme(led, fit), fit), fit)));
     return isOld ? toTailwind3(named, fit) : named;
   });
   const all = joinRead(fitted);

@@ -37,9 +37,11 @@ const MEASURES: Readonly<Record<string, string>> = {
 };
 const MEASURED = /^([a-z]+(?:-[a-z])?)-(?:\[([\d.]+(?:px|rem|%))\]|([a-z\d./]+))$/;
 
-/** A step of the scale in px; other names stay. */
-const spell = (step: string): string =>
-  /^[\d.]+$/.test(step) ? `${Number(step) * STEP_PX}px` : step;
+/** A step of the scale, and rem, in px; other names stay. */
+function spell(step: string): string {
+  const [, number, unit] = /^([\d.]+)(rem)?$/.exec(step) ?? [];
+  return number === undefined ? step : `${Number(number) * STEP_PX * (unit ? 4 : 1)}px`;
+}
 
 /** A size that each kind has another of. */
 function findMeasure(looks: readonly (readonly string[])[]): Kinds | null {
@@ -49,7 +51,7 @@ function findMeasure(looks: readonly (readonly string[])[]): Kinds | null {
     if (name === undefined) continue;
     const kinds = looks.flatMap((look) => {
       const [, own, arbitrary, step] = MEASURED.exec(look[at] ?? "") ?? [];
-      return own === slot ? [arbitrary ?? spell(step ?? "")] : [];
+      return own === slot ? [spell(arbitrary ?? step ?? "")] : [];
     });
     if (new Set(kinds).size === looks.length) return { name, kinds };
   }

@@ -1,3 +1,4 @@
+import type { Given } from "../elements/element";
 import { ComponentPlan } from "../output/component-plan";
 import type { TypeOptions } from "../output/declarations";
 import type { FrameSet } from "../output/frame-set";
@@ -63,9 +64,14 @@ function importedBy(node: NodeView): string[] {
   if (node.kind === "loop") return importedBy(node.body);
   if (node.kind === "choice") return importedBy(node.node);
   if (node.kind !== "tag") return [];
-  const own = node.component === undefined ? [] : [node.component.name];
+  const { component } = node;
+  const given = component?.properties.flatMap(([, value]) => tagOf(value) ?? []) ?? [];
+  const own = component === undefined ? [] : [component.name, ...given];
   return [...own, ...node.children.flatMap(importedBy)];
 }
+
+const tagOf = (value: Given): string | undefined =>
+  typeof value === "string" ? undefined : /^<(\w+)/.exec(value.code)?.[1];
 
 interface OtherImports {
   /** What lies elsewhere. */

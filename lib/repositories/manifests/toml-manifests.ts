@@ -57,6 +57,7 @@ export function readPythonToml(path: string, text: string): ManifestFacts {
   ];
   return {
     ...emptyManifest(path, "python"),
+    packageManager: Object.keys(poetry).length === 0 ? null : "poetry@*",
     name: firstText([project, poetry], "name"),
     scripts: firstEntries(scripts.flatMap(textEntriesOf)).map(([name, command]) => ({
       name: toLine(name),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toFrameSet } from "../../../lib/designs/output/frame-set.ts";
 import { writeReactTailwind } from "../../../lib/designs/targets/react-tailwind.ts";
 import { fitComponents } from "../../../lib/fitting/apply-components.ts";
+import { fitIcons } from "../../../lib/fitting/icons.ts";
 import { folderContextOf } from "../../../lib/fitting/import-path.ts";
 import { planComponents } from "../../../lib/fitting/plan-components.ts";
 import { anElement } from "../../support/elements.ts";
@@ -58,8 +59,9 @@ function write(
   };
   const fit = { tokens: [], tailwind: 4 };
   const { matches, fits } = planComponents(blueprint, { tree, ...asked }, fit);
+  const drawn = fitIcons(tree, { icons: [{ name: "Anchor", from: "kit", isDefault: false }] });
   const text = writeReactTailwind(
-    toFrameSet([fitComponents(tree, { ...fit, components: [...fits] })]),
+    toFrameSet([fitComponents(drawn, { ...fit, components: [...fits] })]),
     "typescript",
   );
   return { match: matches[0], text: text[0]?.text ?? "" };
@@ -88,6 +90,27 @@ describe("a component that the repository maps itself", () => {
   it("is given its text as a property where its file says so", () => {
     const connect = CONNECT.replace(">{label}</Knob>", " label={label} />");
     expect(write({ ...FILES, "src/ui/knob.figma.tsx": connect }).text).toContain('label="Go" />');
+  });
+
+  it.each([
+    ["the icon that the design swaps in its place", "Mark#1:2", true],
+    ["no icon of another property", "Other#1:2", false],
+  ])("is given %s", (_, swapped, isGiven) => {
+    const connect = CONNECT.replace("busy: figma.boolean(", "mark: figma.instance(")
+      .replace('"Busy"', '"Mark"')
+      .replaceAll("busy", "mark")
+      .replace("mark={mark}", "icon={mark}");
+    const drawing = anElement("", [], {
+      tag: "svg",
+      attributes: [["fill", "currentColor"]],
+      origin: { family: "8:1", familyName: "Icon/Anchor", placement: [], variants: new Map() },
+      references: { swapped },
+    });
+    const plain = button("7:1", "Go");
+    const root = { ...plain, children: [drawing, ...plain.children] };
+    const { text } = write({ ...FILES, "src/ui/knob.figma.tsx": connect }, root);
+    expect(text.includes('<Knob tone="danger" icon={<Anchor />}>Go</Knob>')).toBe(isGiven);
+    expect(text.includes('import { Anchor } from "kit";')).toBe(isGiven);
   });
 
   it.each([

@@ -43,6 +43,16 @@ describe("fitted files", () => {
     expect(fitted.files[1]?.text).toContain('from "./sign-in";');
   });
 
+  it("import React first where the formatter does", () => {
+    const [icons, react] = ['import { X } from "icons";\n', 'import type { Y } from "react";\n'];
+    const textWith = (reactFirst: boolean) => {
+      const formatter = { tool: "prettier" as const, path: "", options: {}, reactFirst };
+      const files = [{ path: "A.tsx", text: `${icons}${react}x` }];
+      return fitFiles(files, [], "src/ui", { ...FIT, page: null, formatter }).files[0]?.text;
+    };
+    expect([textWith(true), textWith(false)]).toEqual([`${react}${icons}x`, `${icons}${react}x`]);
+  });
+
   it("import types apart from values where the repository does", () => {
     const text =
       'import { Row, type RowProps } from "./Row";\nimport Bar, { type BarProps } from "./Bar.vue";\n';

@@ -85,6 +85,15 @@ describe("the formatter of a folder", () => {
     expect(formatter?.sortsPlainly).toBe(sortsPlainly);
   });
 
+  it.each([
+    ['{"importOrder":["^react$","<THIRD_PARTY_MODULES>","^[./]"]}', true],
+    ['{"importOrder":["<THIRD_PARTY_MODULES>","^react$"]}', undefined],
+    ['{"importOrder":["^@/(.*)$"]}', undefined],
+  ])("says whether React is imported before other packages: %s", (text, reactFirst) => {
+    const formatter = findFormatter(aBlueprint({ ".prettierrc": text }), "src", "");
+    expect(formatter?.reactFirst).toBe(reactFirst);
+  });
+
   it("is Prettier with its defaults where only a manifest names it, the package's before the repository's", () => {
     const [own, root] = [withPrettier("^2.8.0"), withPrettier("^3.6.0")];
     const blueprint = aBlueprint({ "package.json": root, "web/package.json": own });

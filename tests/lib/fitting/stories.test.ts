@@ -56,6 +56,12 @@ export const Default: Story = {};
     );
   });
 
+  it("gives attributes what they can be", () => {
+    const text = "export function Row({ type, href }: { type: string; href: string }) {\n}\n";
+    const story = writeStory({ path: "row.tsx", text }, STYLE)?.text;
+    expect(story).toContain('args: { type: "text", href: "#" }');
+  });
+
   it("reads properties in the signature, too", () => {
     const text = 'export function Tag({ kind, label }: { kind: "a" | "b"; label?: string }) {\n}\n';
     expect(writeStory({ path: "tag.tsx", text }, STYLE)?.text).toContain('args: { kind: "a" }');
@@ -86,8 +92,21 @@ export const Default: Story = {};
 it("stories are those of the application, for React alone", () => {
   const text = "export default { component: A };\nexport const B = {};\n";
   const blueprint = aBlueprint({ "apps/web/src/a.stories.tsx": text });
-  const asked = { target: "react-tailwind", home: "apps/web" };
+  const asked = { target: "react-tailwind", home: "apps/web", folder: "apps/web/src/sign-in" };
   expect(planStories(blueprint, asked)?.path).toBe("apps/web/src/a.stories.tsx");
   expect(planStories(blueprint, { ...asked, home: "apps/docs" })).toBeNull();
   expect(planStories(blueprint, { ...asked, target: "vue-tailwind" })).toBeNull();
+});
+
+it("stories are in the group of the others, or in one of their own where each feature has one", () => {
+  const groupOf = (...titles: string[]) => {
+    const files = titles.map((title, index) => [
+      `src/${index}.stories.tsx`,
+      `const meta = {\n  title: "${title}",\n};\nexport default meta;\nexport const B = {};\n`,
+    ]);
+    const asked = { target: "react-tailwind", home: "", folder: "src/sign-in" };
+    return planStories(aBlueprint(Object.fromEntries(files)), asked)?.title;
+  };
+  expect(groupOf("UI/Card", "UI/Tag")).toBe("UI");
+  expect(groupOf("Bills/Card", "Editor/Tag")).toBe("Sign in");
 });

@@ -130,6 +130,18 @@ describe("what refers to a file that has moved", () => {
     expect(followMoves(text, path, moves)).toBe(followed);
   });
 
+  it("imports what lies further out first", () => {
+    const lines = ["Bar", "Icon", "Row"].map((name) => `import ${name} from "./${name}.vue";`);
+    const text = ["<script setup>", ...lines, "</script>"].join("\n");
+    const moves = [{ from: "src/in/Icon.vue", to: "src/up/Icon.vue" }];
+    expect(followMoves(text, "src/in/In.vue", moves).split("\n")).toEqual([
+      "<script setup>",
+      'import Icon from "../up/Icon.vue";',
+      ...lines.toSpliced(1, 1),
+      "</script>",
+    ]);
+  });
+
   it("finds the others from where it is now", () => {
     const paths = ["app/in/page.tsx", "app/in/_parts/In.tsx"];
     const places = ["app/in-2/page.tsx", "app/in/_parts/In.tsx"];

@@ -15,7 +15,7 @@ figma.connect(Button, 'https://www.figma.com/design/AbC123/Kit?m=dev&node-id=12-
     icon: figma.instance("Icon"),
   },
   example: ({ variant, label, ...props }) => (
-    <Button variant={variant} disabled={props.disabled}>{label}</Button>
+    <Button variant={variant} disabled={props.disabled} start={props.icon}>{label}</Button>
   ),
 })
 `;
@@ -51,6 +51,7 @@ describe("a Code Connect file", () => {
             property: "Disabled",
             values: [{ design: "true", code: null }],
           },
+          { name: "start", kind: "instance", property: "Icon", values: [] },
         ],
         takesChildren: true,
       },
@@ -81,7 +82,11 @@ figma.connect(Tag, "https://figma.com/file/K1/x?node-id=3:4")`;
       /<Button[^>]*>/,
       "<Button {...props}>",
     );
-    expect(read(text)[0]?.properties.map(({ name }) => name)).toEqual(["disabled", "label"]);
+    expect(read(text)[0]?.properties.map(({ name }) => name)).toEqual([
+      "disabled",
+      "label",
+      "icon",
+    ]);
   });
 
   it.each([

@@ -44,6 +44,12 @@ describe("a component that hands on what it is given", () => {
 
   it.each([
     [
+      "another look in a state that is off",
+      `export function Button({ className, busy = false, ...props }) {\n  if (busy) {\n    return <button className={cn("h-9", className)} {...props}><Wheel /></button>;\n  }\n  return <button className={cn("h-9", className)} {...props} />;\n}`,
+      "Button",
+      "button",
+    ],
+    [
       "a forwarded reference",
       `const Input = React.forwardRef<HTMLInputElement, Props>(({ className, type, ...rest }, ref) => {\n  return <input type={type} className={cn("h-9", "px-2", className)} ref={ref} {...rest} />;\n});\nexport { Input };`,
       "Input",

@@ -115,4 +115,10 @@ it("the folder of components is where most of them are", () => {
   ).toBe("src/lib");
   expect(findComponentFolder({ components: [component("packages/ui/Nav.tsx")] })).toBeNull();
   expect(findComponentFolder({ components: [component("App.vue")] })).toBeNull();
+  const feature = ["Bar", "Pie"].map((name) => component(`web/src/charts/components/${name}.tsx`));
+  const folderWith = (path: string) =>
+    findComponentFolder({ components: [...feature, component(path)] });
+  expect(folderWith("web/src/components/Nav.tsx")).toBe("web/src/components");
+  expect(folderWith("web/lib/components/Nav.tsx")).toBe("web/src/charts/components");
+  expect(folderWith("components/Nav.tsx")).toBe("web/src/charts/components");
 });

@@ -22,6 +22,8 @@ describe("the package manager", () => {
     [["pyproject.toml", "uv.lock"], "uv"],
     [["requirements.txt"], "pip"],
     [["go.mod", "go.sum"], "Go modules"],
+    [["package-lock.json", "yarn.lock"], "npm"],
+    [["package-lock.json", "bun.lock"], "npm"],
     [["Cargo.toml"], "Cargo"],
   ])("%j is %s", (files, name) => expect(find(files).packageManager?.name).toBe(name));
 

@@ -24,15 +24,17 @@ interface Shown {
   readonly config?: boolean;
   readonly lock?: string;
   readonly companion?: string;
+  readonly brings?: Readonly<Record<string, string>>;
 }
 
-const find = ({ range, sheet, config, lock, companion }: Shown) =>
+const find = ({ range, sheet, config, lock, companion, brings }: Shown) =>
   findTailwind(
     aBlueprint({
       "package.json": JSON.stringify({
         dependencies: {
           ...(range === undefined ? {} : { tailwindcss: range }),
           ...(companion ? { [companion]: "^4.0.0" } : {}),
+          ...brings,
         },
       }),
       ...(sheet ? { "app/globals.css": sheet } : {}),
@@ -58,6 +60,10 @@ describe("the generation of Tailwind", () => {
     [4, { range: "^4.1.0 || ^3.4.0", sheet: NEWER, config: true }],
     [3, { range: "^4.1.0 || ^3.4.0", lock: "3.4.17" }],
     [3, { range: "catalog:next14", sheet: OLDER }],
+    [4, { brings: { "@nuxt/ui": "^4.1.0" } }],
+    [3, { brings: { "@nuxt/ui": "^2.22.0" } }],
+    [3, { brings: { "@nuxtjs/tailwindcss": "^6.14.0" } }],
+    [3, { brings: { "@nuxt/ui": "^4.1.0" }, range: "^3.4.1" }],
     [3, { range: "catalog:next14", config: true }],
     [4, { range: "latest", config: true, companion: "@tailwindcss/vite" }],
     [2, { range: "^2.2.0", sheet: OLDER }],

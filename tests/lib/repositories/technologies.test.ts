@@ -41,6 +41,19 @@ describe("a repository's framework", () => {
     [["left-pad"], [null, null]],
   ])("%j is %j", (names, found) => expect(frameworksOf(...names)).toEqual(found));
 
+  it("is not one that tools alone need, or that users bring along", () => {
+    const others = (kind: NamedVersion["kind"], ...names: string[]) => {
+      const rest = names.map((name): NamedVersion => ({ name, version: "1", kind: "production" }));
+      const manifest = aManifest("package.json", {
+        dependencies: [{ name: "react", version: "1", kind }, ...rest],
+      });
+      return findFrameworks([manifest]).framework?.name;
+    };
+    expect(others("development", "@angular/core")).toBe("Angular");
+    expect(others("peer", "svelte")).toBe("Svelte");
+    expect(others("development", "express")).toBe("React");
+  });
+
   it("comes with the manifest and the version written there", () => {
     const manifest = aManifest("apps/web/package.json", {
       dependencies: [needs("next", "^15.1.0")],

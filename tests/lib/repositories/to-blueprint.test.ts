@@ -41,6 +41,18 @@ function sourcesFrom(texts: Readonly<Record<string, string>>): BlueprintSources 
 }
 
 describe("a blueprint", () => {
+  it("names the package manager of what most is written in, or that a manifest has a table of", () => {
+    const managerOf = (
+      texts: Readonly<Record<string, string>>,
+      languages: Record<string, number>,
+    ) => toBlueprint({ ...sourcesFrom(texts), languages }).packageManager?.name;
+    const both = { "Cargo.toml": "", "Cargo.lock": "", "pyproject.toml": "", "uv.lock": "" };
+    expect(managerOf(both, { Rust: 90, Python: 10 })).toBe("Cargo");
+    expect(managerOf(both, { Rust: 10, Python: 90 })).toBe("uv");
+    const poetry = { "pyproject.toml": '[tool.poetry]\nname = "berths"' };
+    expect(managerOf(poetry, { Python: 1 })).toBe("Poetry");
+  });
+
   it("describes a repository for a code generator", () => {
     expect(toBlueprint(sourcesFrom(TEXTS))).toMatchObject({
       summary: "A Next.js application with React in TypeScript, installed with pnpm: 9 files.",

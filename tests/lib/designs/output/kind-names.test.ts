@@ -10,6 +10,7 @@ describe("kinds of items", () => {
     [["bg-[#0000ff]", "bg-[#0000ff80]"], "tone", ["blue-32", "blue-32-a50"]],
     [["bg-brand", "bg-white"], "tone", ["brand", "white"]],
     [["h-18 bg-brand", "h-20 bg-brand"], "height", ["72px", "80px"]],
+    [["h-40 bg-brand", "h-[4.5rem] bg-brand"], "height", ["160px", "72px"]],
     [["rounded-sm", "rounded-[50px]"], "corners", ["sm", "50px"]],
     [["rounded-sm", "rounded-[0_4px]"], "variant", ["default", "second"]],
     [["text-center", "text-left", "text-left"], "variant", ["second", "default", "default"]],
