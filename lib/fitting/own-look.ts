@@ -17,6 +17,8 @@ const PLACE =
 const LAYOUT =
   /^(?:display|direction|wrap|items|justify|align-content|gap-[xy]|p[trbl]|grid-(?:cols|rows)|(?:min-|max-)?[wh])$/;
 const WIDTH = /^(?:max-)?w$/;
+/** Of what classes alone draw. */
+const DRAWN = /(?:^|:)(?:before|after):/;
 const SHARE = /^(?:full|auto|\d+\/\d+)$/;
 
 const CELLS = new Set(["table", "thead", "tbody", "tr", "th", "td"]);
@@ -62,8 +64,8 @@ export function placeOf({ classes }: Element, tag: string, declared: Declared): 
     return !slots.some((slot) => WIDTH.test(slot.replace(/^.*:/, ""))) || SHARE.test(value);
   });
   return classes.filter((name) => {
-    // What lies over a toggle goes with its look.
-    if (name === "relative") return false;
+    // What lies over a toggle goes with its look, and a dot that is drawn before the words with that of the dot.
+    if (name === "relative" || DRAWN.test(name)) return false;
     const parsed = parseClass(name, declared);
     return parsed?.slots.every((slot) => {
       const plain = slot.replace(/^.*:/, "");
@@ -77,6 +79,7 @@ export function placeOf({ classes }: Element, tag: string, declared: Declared): 
 /** With what takes back how the component would lay out what is in it. */
 function layOut(element: Element, part: Wearer, styling: Styling): string[] | null {
   const isPlaced = (name: string): boolean => {
+    if (DRAWN.test(name)) return false;
     const slots = parseClass(name, styling.declared)?.slots ?? [""];
     return slots.every((slot) => {
       const plain = slot.replace(/^.*:/, "");

@@ -75,11 +75,15 @@ function placeIn(text: string, lines: string): { at: number; addition: string } 
   return { at: before.length, addition };
 }
 
-/** Where the last `@theme` is closed; null where there is none, or only one that is of use to other style sheets. */
+/**
+ * Where the last `@theme` is closed; null where there is none, or only one that is of use to other style sheets. What stands in
+ * one that is `inline` is written into each class, where no dark theme can change it.
+ */
 function endOfTheme(text: string): number | null {
   const plain = withoutComments(text);
   const opens = [...plain.matchAll(/@theme(?![\w-])[^{};@]{0,200}\{/g)].flatMap(
-    ({ index, 0: head }) => (/\breference\b/.test(head) ? [] : [index + head.length - 1]),
+    ({ index, 0: head }) =>
+      /\b(?:reference|inline)\b/.test(head) ? [] : [index + head.length - 1],
   );
   const open = opens.at(-1);
   if (open === undefined) return null;

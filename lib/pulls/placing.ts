@@ -98,7 +98,8 @@ export function followMoves(text: string, path: string, moves: readonly Move[]):
     const moved = followOne(written, { path, home, moves });
     return moved === null ? all : `"${moved}"`;
   });
-  return moves.reduce(followImage, putParentsFirst(imported));
+  const ordered = putParentsFirst(imported);
+  return moves.reduce((shown, move) => followImage(shown, move, { path, home }), ordered);
 }
 
 /** Linters and formatters want what lies further out in front of what lies beside. */
@@ -114,9 +115,15 @@ function putParentsFirst(text: string): string {
 }
 
 /** Images are shown by addresses, `/images/sign-in/1.png`, or from beside the code. */
-function followImage(text: string, { from, to }: Move): string {
+function followImage(
+  text: string,
+  { from, to }: Move,
+  { path, home }: Pick<Mover, "path" | "home">,
+): string {
   const start = from.lastIndexOf("/images/");
   if (start < 0) return text;
+  if (folderOf(path) === from.slice(0, start))
+    return text.replaceAll(toRelative(folderOf(path), from), toRelative(folderOf(home), to));
   const shown = from.slice(start);
   const place = to.split("/").slice(1 - shown.split("/").length);
   return text.replaceAll(shown, `/${place.join("/")}`);

@@ -30,6 +30,12 @@ describe("a component with its own look", () => {
     expect(adopt(badge, { ...BADGE, classes: "px-2" }, STYLING)).toBeNull();
   });
 
+  it("takes nothing of a dot that classes alone draw", () => {
+    const dotted = "mt-2 flex before:size-2 before:shrink-0 before:bg-brand";
+    const badge = anElement(dotted, [letters("New")]);
+    expect(adopt(badge, BADGE, STYLING)?.classes).toEqual(["mt-2"]);
+  });
+
   it("is as wide as the repository has it where the design gives it a width in pixels anywhere", () => {
     const button = anElement("grow w-full max-w-32 sm:w-32 sm:max-w-none", [letters("Go")]);
     expect(adopt(button, BADGE, STYLING)?.classes).toEqual(["grow"]);

@@ -55,8 +55,13 @@ describe("new tokens", () => {
     ],
     [
       "the last of several themes",
-      "@theme {\n  --a: 1px;\n}\n@theme inline {\n  --b: 1px /* last */\n}\n/* @theme { } */",
-      "@theme {\n  --a: 1px;\n}\n@theme inline {\n  --b: 1px /* last */;\n  --color-brand: #036;\n}\n/* @theme { } */",
+      "@theme {\n  --a: 1px;\n}\n@theme static {\n  --b: 1px /* last */\n}\n/* @theme { } */",
+      "@theme {\n  --a: 1px;\n}\n@theme static {\n  --b: 1px /* last */;\n  --color-brand: #036;\n}\n/* @theme { } */",
+    ],
+    [
+      "none that is written into each class, where a dark theme cannot change it",
+      "@theme inline {\n  --b: 1px;\n}\n",
+      `@theme inline {\n  --b: 1px;\n}\n\n${BLOCK}`,
     ],
     [
       "a theme on one line",

@@ -130,6 +130,14 @@ describe("what refers to a file that has moved", () => {
     expect(followMoves(text, path, moves)).toBe(followed);
   });
 
+  it("shows an image that lay beside the code from where it is now", () => {
+    const paths = ["src/in/In.vue", "src/in/images/a.png"];
+    const places = ["src/in/In.vue", "src/up/images/a.png"];
+    expect(
+      followMoves('<img src="./images/a.png" />', "src/in/In.vue", findMoves(paths, places)),
+    ).toBe('<img src="../up/images/a.png" />');
+  });
+
   it("imports what lies further out first", () => {
     const lines = ["Bar", "Icon", "Row"].map((name) => `import ${name} from "./${name}.vue";`);
     const text = ["<script setup>", ...lines, "</script>"].join("\n");
