@@ -62,7 +62,9 @@ function toArgument({ name, type }: PropertyView): string | null {
       return `${name}: ""`;
     case "string":
       return `${name}: "${PLAIN.get(name) ?? toWords(name)}"`;
-    default:
+    case "number":
+    case "list":
+    case "component":
       return null;
   }
 }
