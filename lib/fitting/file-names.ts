@@ -47,7 +47,7 @@ export function spellName(name: string, spelling: FileNames): string {
 }
 
 /** Only names that a component has: `theme.css` and pages stay as they are. */
-const COMPONENT = /^([A-Z]\w*)((?:\.module)?\.(?:[jt]sx|css|vue|svelte))$/;
+const COMPONENT = /^([A-Z]\w*)((?:\.module|\.stories)?\.(?:[jt]sx|css|vue|svelte))$/;
 
 /** React's files are imported so. */
 const withoutEnding = (path: string): string => path.replace(/\.[jt]sx$/, "");

@@ -4,9 +4,8 @@ import { ArchivePaths } from "../generations/archive-names";
 import type { ImageReference } from "../generations/image-references";
 import { inFolder, isInside, nameOf } from "../repositories/places";
 import { renameFiles } from "./file-names";
-import type { Fit, StoriesFit } from "./fit";
+import type { Fit } from "./fit";
 import { writePage } from "./route-page";
-import { writeStory } from "./stories";
 
 export interface FittedFiles {
   /** By their paths in the repository. */
@@ -24,8 +23,7 @@ export function fitFiles(
   const paths = new ArchivePaths();
   const toPath = (path: string) => inFolder(folder, paths.add(path));
   const place = fit?.images ?? null;
-  const renamed = fit ? renameFiles(files, fit.fileNames) : files;
-  const named = fit?.stories ? withStories(renamed, fit.stories) : renamed;
+  const named = fit ? renameFiles(files, fit.fileNames) : files;
   const fitted = named.map(({ path, text }) => {
     const separate = fit?.separatesTypes ? separateTypes(text) : text;
     const imported = fit?.formatter?.reactFirst ? putReactFirst(separate) : separate;
@@ -46,12 +44,6 @@ export function fitFiles(
   for (const { path } of [...placed.files, ...placed.images]) refuseElsewhere(path, folder, fit);
   return placed;
 }
-
-const withStories = (files: readonly GeneratedFile[], style: StoriesFit): GeneratedFile[] =>
-  files.flatMap((file) => {
-    const story = writeStory(file, style);
-    return story === null ? [file] : [file, story];
-  });
 
 /** The last guard: whatever a design and a repository call their things, nothing is written outside of these places. */
 function refuseElsewhere(path: string, folder: string, fit: Fit | null): void {

@@ -1,5 +1,8 @@
 // Writes a story for Storybook beside each component, as the repository's own stories are.
-import type { GeneratedFile } from "../designs/targets/target";
+import { toLiteral } from "../designs/elements/escaping";
+import type { PropertyView } from "../designs/output/view";
+import type { ComponentFile } from "../designs/targets/component-files";
+import type { GeneratedFile, Language } from "../designs/targets/target";
 import type { Blueprint } from "../repositories/blueprint";
 import { isInside, nameOf } from "../repositories/places";
 import type { StoriesFit } from "./fit";
@@ -16,15 +19,15 @@ export function planStories(
   return first && !isShared ? { ...first, title: toWords(nameOf(folder)) } : (first ?? null);
 }
 
-/** Null for what is no component, or takes what only its page can give it. */
-export function writeStory({ path, text }: GeneratedFile, style: StoriesFit): GeneratedFile | null {
-  const [, stem, ending] = /^(.*)\.([jt]sx)$/.exec(path) ?? [];
-  const name = /^export function ([A-Z]\w*)\(/m.exec(text)?.[1];
-  if (stem === undefined || name === undefined) return null;
-  const given = readArguments(text, name);
-  if (given === null) return null;
-  const { from, satisfies, title } = style;
-  const isTyped = ending === "tsx" && from !== null;
+/** Null for a component that takes what only its page can give it. */
+export function writeStory(
+  { view: { name, properties }, name: file }: Pick<ComponentFile, "view" | "name">,
+  language: Language,
+  { from, satisfies, title }: StoriesFit,
+): GeneratedFile | null {
+  const given = properties.filter(({ isOptional }) => !isOptional).map(toArgument);
+  if (given.includes(null)) return null;
+  const isTyped = language === "typescript" && from !== null;
   const titled = [title, toWords(name)].filter((part) => part !== "").join("/");
   const fields = [...(title === null ? [] : [`  title: "${titled}",`]), `  component: ${name},`];
   const type = `Meta<typeof ${name}>`;
@@ -32,7 +35,7 @@ export function writeStory({ path, text }: GeneratedFile, style: StoriesFit): Ge
   const written = given.length === 0 ? "{}" : `{\n  args: { ${given.join(", ")} },\n}`;
   const lines = [
     ...(isTyped ? [`import type { Meta, StoryObj } from "${from}";`] : []),
-    `import { ${name} } from "./${nameOf(stem)}";`,
+    `import { ${name} } from "./${file}";`,
     "",
     `const meta${isTyped ? before : ""} = {`,
     ...fields,
@@ -44,58 +47,30 @@ export function writeStory({ path, text }: GeneratedFile, style: StoriesFit): Ge
     `export const Default${isTyped ? ": Story" : ""} = ${written};`,
     "",
   ];
-  return { path: `${stem}.stories.${ending}`, text: lines.join("\n") };
+  const ending = language === "typescript" ? "tsx" : "jsx";
+  return { path: `${file}.stories.${ending}`, text: lines.join("\n") };
 }
 
-/** A value for each property, by its type that stands in the file; null where one is more than a text or a choice. */
-function readArguments(text: string, name: string): string[] | null {
-  if (text.includes(`function ${name}()`)) return [];
-  const fields = splitFields(readType(text, name)).map((field) => {
-    const [, own, optional, type = ""] = /^(\w{1,100})(\?)?: (.+)$/.exec(field) ?? [];
-    if (own === undefined) return null;
-    return optional === undefined ? toArgument(own, type) : "";
-  });
-  const known = fields.filter((one) => one !== null);
-  return fields.length === 0 || known.length < fields.length
-    ? null
-    : known.filter((one) => one !== "");
-}
-
-/** In an interface of its own, or in the signature. */
-function readType(text: string, name: string): string {
-  const [, declared] = text.split(`interface ${name}Props {\n`);
-  if (declared !== undefined) return declared.slice(0, declared.indexOf("\n}"));
-  const [, signature = ""] = text.split(`function ${name}(`);
-  const [line = ""] = signature.split("\n", 1);
-  return line.slice(line.indexOf("}: {") + "}: {".length, line.lastIndexOf("}) {"));
-}
-
-/** At what ends a field, outside of the texts in it. */
-function splitFields(type: string): string[] {
-  const fields = [""];
-  let isText = false;
-  let isEscaped = false;
-  for (const letter of type) {
-    const isEnd = !isText && (letter === ";" || letter === "\n");
-    if (letter === '"' && !isEscaped) isText = !isText;
-    isEscaped = isText && letter === "\\" && !isEscaped;
-    if (isEnd) fields.push("");
-    else fields.push(`${fields.pop() ?? ""}${letter}`);
+/** Null for more than a text or a choice. */
+function toArgument({ name, type }: PropertyView): string | null {
+  switch (type.kind) {
+    case "choice":
+      return `${name}: ${toLiteral(type.values[0] ?? "")}`;
+    case "boolean":
+      return `${name}: true`;
+    case "classes":
+      return `${name}: ""`;
+    case "string":
+      return `${name}: "${PLAIN.get(name) ?? toWords(name)}"`;
+    case "number":
+    case "list":
+    case "component":
+      return null;
   }
-  return fields.map((field) => field.trim()).filter((field) => field !== "");
-}
-
-function toArgument(name: string, type: string): string | null {
-  const choice = /^"(?:[^"\\]|\\.)*"(?= \||$)/.exec(type)?.[0];
-  if (choice !== undefined) return `${name}: ${choice}`;
-  if (type === "boolean") return `${name}: true`;
-  if (type !== "string") return null;
-  return `${name}: "${PLAIN.get(name) ?? toWords(name)}"`;
 }
 
 /** Attributes that are not words. */
 const PLAIN: ReadonlyMap<string, string> = new Map([
-  ["className", ""],
   ["href", "#"],
   ["type", "text"],
 ]);

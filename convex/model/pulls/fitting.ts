@@ -4,6 +4,7 @@ import { type Infer, v } from "convex/values";
 import { collectClasses } from "../../../lib/designs/output/frame-preview";
 import { joinTrees } from "../../../lib/designs/output/frame-set";
 import type { FrameTree } from "../../../lib/designs/output/frame-tree";
+import type { Beside } from "../../../lib/designs/targets/component-files";
 import type { GeneratedFile, Target } from "../../../lib/designs/targets/target";
 import { writeFiles } from "../../../lib/designs/targets/write-files";
 import { fitComponents } from "../../../lib/fitting/apply-components";
@@ -21,6 +22,7 @@ import { fitIcons, planIcons } from "../../../lib/fitting/icons";
 import { folderContextOf } from "../../../lib/fitting/import-path";
 import { planComponents } from "../../../lib/fitting/plan-components";
 import { planFit } from "../../../lib/fitting/plan-fit";
+import { writeStory } from "../../../lib/fitting/stories";
 import { withoutSwitches } from "../../../lib/fitting/switches";
 import { toTailwind3 } from "../../../lib/fitting/tailwind-3";
 import { withOlderClassOrder } from "../../../lib/fitting/tailwind-3-order";
@@ -184,11 +186,15 @@ export async function writeFitted(
   const [target] = wanted.map((one) => one.target);
   if (typeof read === "string") return read;
   if (target === undefined) return "gone";
-  const { language, tailwind, page } = fit;
+  const { language, tailwind, page, stories } = fit;
+  const beside: Beside = (...file) => (stories ? writeStory(...file, stories) : null);
   const toPlain = (tree: FrameTree): FrameTree =>
     fit.plainSwitches ? withoutSwitches(tree) : tree;
   if (!target.endsWith("-tailwind"))
-    return fitVariables(await writeFiles(read.map(toPlain), { target, language }), fit.tokens);
+    return fitVariables(
+      await writeFiles(read.map(toPlain), { target, language, beside }),
+      fit.tokens,
+    );
   const isOld = tailwind !== null && tailwind < 4;
   const fitted = read.map((tree) => {
     const led = page?.syntax === "svelte" ? leadToTop(tree) : tree;
@@ -201,5 +207,5 @@ export async function writeFitted(
   const ordered = fitted.map((tree) =>
     withPrefix({ ...tree, ...(classOrder && { classOrder }) }, fit),
   );
-  return await writeFiles(ordered, { target, language });
+  return await writeFiles(ordered, { target, language, beside });
 }

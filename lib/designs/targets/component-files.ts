@@ -8,6 +8,7 @@ import {
   type ListType,
   type NodeView,
 } from "../output/view";
+import type { GeneratedFile, Language } from "./target";
 
 /** Puts components into files, and says what these import. */
 
@@ -23,6 +24,9 @@ export interface ComponentFile {
   /** Another file names the type of its properties. */
   readonly isTypeShared: boolean;
 }
+
+/** What stands beside the file of a component, such as a story; null for none. */
+export type Beside = (file: ComponentFile, language: Language) => GeneratedFile | null;
 
 export interface Import {
   readonly name: string;

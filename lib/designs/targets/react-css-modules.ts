@@ -4,7 +4,7 @@ import { toFrameView } from "../output/frame-view";
 import { NameRegistry } from "../output/identifiers";
 import { PAGE_DECLARATIONS, RESET, type ResetRule } from "../output/reset";
 import { toSlug } from "../read/slug";
-import { toSourceFiles } from "./component-files";
+import { type Beside, toSourceFiles } from "./component-files";
 import { NamedStyles } from "./named-styles";
 import { writeReactFile } from "./react-tailwind";
 import { nameSheet, Stylesheet } from "./stylesheet";
@@ -21,6 +21,7 @@ const CLASSES = "string | undefined";
 export async function writeReactCssModules(
   set: FrameSet,
   language: Language,
+  beside: Beside = () => null,
 ): Promise<GeneratedFile[]> {
   const { frames } = set;
   const names = frames.map(({ componentName }) => componentName);
@@ -39,6 +40,7 @@ export async function writeReactCssModules(
   const selectors = sheet.roots.map((root) => `.${root}`);
   return [
     ...files.map((file) => writeReactFile(file, language, imports, { classes: CLASSES })),
+    ...files.flatMap((file) => beside(file, language) ?? []),
     { path: stylesheet, text: sheet.write(scopeReset(selectors), selectors.join(",\n")) },
   ];
 }

@@ -8,12 +8,16 @@ import { NameRegistry } from "../output/identifiers";
 import type { NodeView } from "../output/view";
 import { importTypes, writeReact } from "../output/write-tsx";
 import { withSchemes } from "../tokens/color-scheme";
-import { type ComponentFile, referredBy, toSourceFiles } from "./component-files";
+import { type Beside, type ComponentFile, referredBy, toSourceFiles } from "./component-files";
 import type { GeneratedFile, Language } from "./target";
 
 /** Writes frames as files of React components with Tailwind's classes, and their theme. */
 
-export function writeReactTailwind(set: FrameSet, language: Language): GeneratedFile[] {
+export function writeReactTailwind(
+  set: FrameSet,
+  language: Language,
+  beside: Beside = () => null,
+): GeneratedFile[] {
   const { frames, imports } = set;
   const taken = [...frames.map(({ componentName }) => componentName), ...imports.map(toName)];
   const roots = frames.map(({ root }) => root);
@@ -30,6 +34,7 @@ export function writeReactTailwind(set: FrameSet, language: Language): Generated
       const own = imports.filter(({ name }) => used.has(name));
       return writeReactFile(file, language, { first: writeImports(own) });
     }),
+    ...files.flatMap((file) => beside(file, language) ?? []),
     ...toThemeFile(set),
   ];
 }

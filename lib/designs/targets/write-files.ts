@@ -1,6 +1,7 @@
 import { type FrameSet, toFrameSet } from "../output/frame-set";
 import type { FrameTree } from "../output/frame-tree";
 import { linkPages } from "../output/page-links";
+import type { Beside } from "./component-files";
 import { writeHtmlCss } from "./html-css";
 import { writeReactCssModules } from "./react-css-modules";
 import { writeReactTailwind } from "./react-tailwind";
@@ -10,7 +11,11 @@ import { writeVueTailwind } from "./vue-tailwind";
 
 /** Writes frames as one of the targets. The first files are the frames' components, or their pages, in their order. */
 
-type Writer = (set: FrameSet, language: Language) => GeneratedFile[] | Promise<GeneratedFile[]>;
+type Writer = (
+  set: FrameSet,
+  language: Language,
+  beside?: Beside,
+) => GeneratedFile[] | Promise<GeneratedFile[]>;
 
 const WRITERS: Record<Target, Writer> = {
   "react-tailwind": writeReactTailwind,
@@ -20,11 +25,18 @@ const WRITERS: Record<Target, Writer> = {
   "svelte-tailwind": writeSvelteTailwind,
 };
 
+interface WritingOptions {
+  readonly target: Target;
+  readonly language: Language;
+  /** For React. */
+  readonly beside?: Beside | undefined;
+}
+
 export async function writeFiles(
   trees: readonly FrameTree[],
-  { target, language }: { readonly target: Target; readonly language: Language },
+  { target, language, beside }: WritingOptions,
 ): Promise<GeneratedFile[]> {
   const set = toFrameSet(trees);
   const frames = linkPages(set.frames, (name) => toPageAddress(name, target));
-  return WRITERS[target]({ ...set, frames }, language);
+  return WRITERS[target]({ ...set, frames }, language, beside);
 }

@@ -47,8 +47,11 @@ describe("a renamed file", () => {
     const files = [
       { path: "Settings.tsx", text: 'import { NavBar } from "./NavBar";\n' },
       { path: "NavBar.tsx", text: "" },
+      { path: "NavBar.stories.tsx", text: "" },
     ];
-    expect(renameFiles(files, "kebab")[0]?.text).toBe('import { NavBar } from "./nav-bar";\n');
+    const [settings, , story] = renameFiles(files, "kebab");
+    expect(settings?.text).toBe('import { NavBar } from "./nav-bar";\n');
+    expect(story?.path).toBe("nav-bar.stories.tsx");
   });
 
   it("never takes the name of another", () => {

@@ -32,17 +32,6 @@ describe("fitted files", () => {
     expect(images).toEqual([{ artifact: "images/a.png", path: "public/images/sign-in/a.png" }]);
   });
 
-  it("have a story beside each component where the repository has stories", () => {
-    const stories = { path: "src/a.stories.tsx", from: null, satisfies: false, title: null };
-    const files = [{ path: "SignIn.tsx", text: "export function SignIn() {}\n" }];
-    const fitted = fitFiles(files, [], "src/ui", { ...FIT, page: null, stories });
-    expect(fitted.files.map(({ path }) => path)).toEqual([
-      "src/ui/sign-in.tsx",
-      "src/ui/sign-in.stories.tsx",
-    ]);
-    expect(fitted.files[1]?.text).toContain('from "./sign-in";');
-  });
-
   it("import React first where the formatter does", () => {
     const [icons, react] = ['import { X } from "icons";\n', 'import type { Y } from "react";\n'];
     const textWith = (reactFirst: boolean) => {

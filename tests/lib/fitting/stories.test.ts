@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PropertyView } from "../../../lib/designs/output/view.ts";
 import { planStories, writeStory } from "../../../lib/fitting/stories.ts";
 import { aBlueprint } from "./a-blueprint.ts";
 
@@ -8,27 +9,30 @@ const STYLE = {
   satisfies: true,
   title: "Parts",
 };
-const PAGE = { path: "sign-in.tsx", text: "export function SignIn() {\n  return <div />;\n}\n" };
-const BUTTON = {
-  path: "big-button.tsx",
-  text: `interface BigButtonProps {
-  kind: "Primary" | "Secondary";
-  label: string;
-  isOn: boolean;
-  note?: string;
-  className: string;
-}
+type Type = PropertyView["type"];
+const TEXT: Type = { kind: "string" };
 
-export function BigButton({ kind, label, isOn, note, className }: BigButtonProps) {}
-`,
+/** `?` at the end of a name: it may be missing. */
+const write = (
+  name: string,
+  types: Readonly<Record<string, Type>> = {},
+  style: Parameters<typeof writeStory>[2] = STYLE,
+  language: "typescript" | "javascript" = "typescript",
+) => {
+  const properties = Object.entries(types).map(([key, type]) => ({
+    ...{ name: key.replace("?", ""), type },
+    isOptional: key.endsWith("?"),
+  }));
+  const view = { name, properties, tables: [], lists: [], bodies: [] };
+  return writeStory({ view, name }, language, style);
 };
 
 describe("a story", () => {
   it("is written as those of the repository", () => {
-    expect(writeStory(PAGE, STYLE)).toEqual({
-      path: "sign-in.stories.tsx",
+    expect(write("SignIn")).toEqual({
+      path: "SignIn.stories.tsx",
       text: `import type { Meta, StoryObj } from "@storybook/react";
-import { SignIn } from "./sign-in";
+import { SignIn } from "./SignIn";
 
 const meta = {
   title: "Parts/Sign in",
@@ -42,51 +46,31 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 `,
     });
-    const other = writeStory(PAGE, { ...STYLE, satisfies: false, title: null })?.text;
+    const other = write("SignIn", {}, { ...STYLE, satisfies: false, title: null })?.text;
     expect(other).toContain("const meta: Meta<typeof SignIn> = {\n  component: SignIn,\n};");
     expect(other).toContain("StoryObj<typeof SignIn>");
-    const plain = writeStory({ ...PAGE, path: "sign-in.jsx" }, { ...STYLE, from: null });
-    expect(plain).toMatchObject({ path: "sign-in.stories.jsx" });
+    const plain = write("SignIn", {}, { ...STYLE, from: null }, "javascript");
+    expect(plain).toMatchObject({ path: "SignIn.stories.jsx" });
     expect(plain?.text).not.toMatch(/Meta|Story\b/);
   });
 
   it("gives a component a value for each property", () => {
-    expect(writeStory(BUTTON, STYLE)?.text).toContain(
-      '{\n  args: { kind: "Primary", label: "Label", isOn: true, className: "" },\n}',
+    const kind: Type = { kind: "choice", values: ['a" | b', "+ globalThis.run() } //"] };
+    const types = { kind, label: TEXT, isOn: { kind: "boolean" }, "note?": TEXT } as const;
+    const story = write("BigButton", { ...types, type: TEXT, className: { kind: "classes" } });
+    expect(story?.text).toContain(
+      '{\n  args: { kind: "a\\" | b", label: "Label", isOn: true, type: "text", className: "" },\n}',
     );
   });
 
-  it("gives attributes what they can be", () => {
-    const text = "export function Row({ type, href }: { type: string; href: string }) {\n}\n";
-    const story = writeStory({ path: "row.tsx", text }, STYLE)?.text;
-    expect(story).toContain('args: { type: "text", href: "#" }');
+  it.each<Type>([
+    { kind: "number" },
+    { kind: "list", list: { kind: "texts" } },
+    { kind: "component", local: "Icon", otherwise: "IconHome" },
+  ])("is not written for what takes %j", (type) => {
+    expect(write("Menu", { label: TEXT, items: type })).toBeNull();
+    expect(write("Menu", { label: TEXT, "items?": type })).not.toBeNull();
   });
-
-  it("reads properties in the signature, too", () => {
-    const text = 'export function Tag({ kind, label }: { kind: "a" | "b"; label?: string }) {\n}\n';
-    expect(writeStory({ path: "tag.tsx", text }, STYLE)?.text).toContain('args: { kind: "a" }');
-  });
-
-  it("gives a choice whole, whatever quotes and marks are in it", () => {
-    const kinds = ['a" | b', "+ globalThis.run() } //", "one; two"];
-    for (const kind of kinds) {
-      const spelled = JSON.stringify(kind);
-      const text = `interface TagProps {\n  kind: ${spelled} | "c";\n  size: "m";\n}\n\nexport function Tag({ kind, size }: TagProps) {}\n`;
-      expect(writeStory({ path: "tag.tsx", text }, STYLE)?.text).toContain(
-        `args: { kind: ${spelled}, size: "m" }`,
-      );
-    }
-  });
-
-  it.each([
-    [
-      "takes more than texts and choices",
-      { ...BUTTON, text: BUTTON.text.replace("boolean", "ComponentType") },
-    ],
-    ["says nothing of its properties", { path: "a.jsx", text: "export function A({ b }) {}" }],
-    ["is no component", { path: "theme.css", text: "" }],
-    ["is a story", { path: "a.stories.tsx", text: "export default meta;" }],
-  ])("is not written for what %s", (_, file) => expect(writeStory(file, STYLE)).toBeNull());
 });
 
 it("stories are those of the application, for React alone", () => {

@@ -6,7 +6,8 @@ const REPOSITORY = { provider: "github", repository: HARBOR, ref: null } as cons
 
 describe("a pull request into an imported repository", () => {
   it("is named, formatted and placed as the repository's own files are", async () => {
-    const { open, settled, at, runToEnd } = await openPullScene();
+    const { open, settled, at, change, runToEnd } = await openPullScene();
+    await change("src/nav.stories.tsx", "export default {};\nexport const Usual = {};\n");
     await runToEnd(REPOSITORY);
     await open({ withPage: true });
     const { branch } = await settled();
@@ -16,6 +17,8 @@ describe("a pull request into an imported repository", () => {
     };
     const text = await read("src/components/frame/frame11.tsx");
     expect(text).toBe(await format(text, { filepath: "a.tsx", printWidth: 100 }));
+    const story = await read("src/components/frame/frame11.stories.tsx");
+    expect(story).toContain('import { Frame11 } from "./frame11";');
     const page = await read("src/app/frame-1-1/page.tsx");
     expect(page).toContain('from "~/components/frame/frame11";');
     const { body } = await at<{ body: string }>("/pulls/1");
