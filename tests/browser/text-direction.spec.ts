@@ -79,7 +79,9 @@ const readStarts = (page: Page) =>
   page.evaluate(() => {
     const { innerWidth } = window;
     const isTurned = document.querySelector("[dir=rtl]:has(header)") !== null;
-    const parts = document.querySelectorAll("header, header > a, nav, h1, section, ol, ul, button");
+    const parts = document.querySelectorAll(
+      "header, header > a, nav, h1, h2, section, p, ol, ul, button",
+    );
     const starts = Array.from(parts, (part) => {
       const { left, right } = part.getBoundingClientRect();
       return [part.localName, Math.round(isTurned ? innerWidth - right : left)];

@@ -1,5 +1,5 @@
 import type { AutoLayout, DesignNode, DesignText } from "../read/node";
-import { charactersOf, countLines, longestLineOf, wordsOf } from "./text-box";
+import { charactersOf, countLines, letterWidthOf, longestLineOf, wordsOf } from "./text-box";
 
 /** How narrow a placed layer can get before what is in it protrudes. */
 
@@ -59,12 +59,17 @@ export function isHugging({ flow, horizontal }: Sized): boolean {
   return flow == null ? horizontal === "hug" : flow.width === "content";
 }
 
-/** The longest word's share of a line. */
+/** Times its words: a box with so much room tells nothing of how wide these are. */
+const ROOMY = 2;
+
+/** The longest word's share of the lines, or what its own letters take. */
 function longestWordOf(text: DesignText, { box }: DesignNode): number {
   const { width = 0, height = 0 } = box ?? {};
   const letters = charactersOf(text).length + 1;
   const longest = wordsOf(text).reduce((most, { length }) => Math.max(most, length), 0);
-  return Math.min(width, (width * longest * countLines(text, height)) / letters);
+  const room = width * countLines(text, height);
+  const own = letters * letterWidthOf(text);
+  return Math.min(width, ((ROOMY * own < room ? own : room) * longest) / letters);
 }
 
 /** In px, with its padding: of a row, the sum of its layers' least widths, else the widest of them. */

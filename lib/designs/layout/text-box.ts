@@ -59,14 +59,18 @@ export const ROOMY_LETTER = 0.62;
 /** From Hangul on. */
 const SQUARE_LETTER = /[\u1100-\uffdc]/;
 
-/** In px, at most, or with letters of so much of their size: how long a text is where no line wraps. */
-export function longestLineOf(text: DesignText, letter = WIDE_LETTER): number {
+/** In px, at most, or with letters of so much of their size: how wide a letter of a text is. */
+export function letterWidthOf(text: DesignText, letter = WIDE_LETTER): number {
   const size = Math.max(0, ...text.runs.map(({ style }) => style.size));
   const spacing = Math.max(0, ...text.runs.map(({ style }) => style.letterSpacing));
-  const characters = charactersOf(text);
-  const share = SQUARE_LETTER.test(characters) ? 1 : letter;
-  const longest = Math.max(...characters.split("\n").map(({ length }) => length));
-  return longest * (size * share + spacing);
+  const share = SQUARE_LETTER.test(charactersOf(text)) ? 1 : letter;
+  return size * share + spacing;
+}
+
+/** The same of a whole text where no line wraps. */
+export function longestLineOf(text: DesignText, letter = WIDE_LETTER): number {
+  const lines = charactersOf(text).split("\n");
+  return Math.max(...lines.map(({ length }) => length)) * letterWidthOf(text, letter);
 }
 
 /** Chinese and Japanese have no spaces between words: up to four of their letters stand for one. */

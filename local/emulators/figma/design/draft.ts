@@ -1,16 +1,7 @@
+import type { ComponentPropertyDefinition } from "@figma/rest-api-spec";
 import { type Click, toInteractions } from "./click.ts";
 import type { Cell, GridLayout } from "./grid-layout.ts";
-import type {
-  Bound,
-  ComponentProperty,
-  Effect,
-  FigmaNode,
-  Look,
-  NodeType,
-  Paint,
-  Sides,
-  TypeStyle,
-} from "./node.ts";
+import type { Bound, Effect, FigmaNode, Look, NodeType, Paint, Sides, TypeStyle } from "./node.ts";
 import { asPaint } from "./paint.ts";
 import type { ColorStyle, EffectStyle, Style } from "./style-sheet.ts";
 
@@ -68,8 +59,8 @@ export interface Draft {
 }
 
 /** What an instance is swapped for is a component here, and its ID in the document. */
-export type DraftProperty = Omit<ComponentProperty, "defaultValue"> & {
-  defaultValue: ComponentProperty["defaultValue"] | Draft;
+export type DraftProperty = Omit<ComponentPropertyDefinition, "defaultValue"> & {
+  defaultValue: ComponentPropertyDefinition["defaultValue"] | Draft;
 };
 
 export interface ComponentSide {

@@ -1,10 +1,21 @@
 import type {
+  ArcData,
+  Component,
+  ComponentProperty,
+  ComponentPropertyDefinition,
+  HasFramePropertiesTrait,
+  HasLayoutTrait,
   Hyperlink,
   Interaction,
+  LayoutConstraint,
   NoiseEffect,
+  Overrides,
+  Path,
   PatternPaint,
   Rectangle,
   RGBA,
+  StrokeWeights,
+  Style,
   TextureEffect,
   VariableAlias,
   Vector,
@@ -16,6 +27,8 @@ export type { VariableAlias, Vector };
 export type Box = Rectangle;
 export type Sides = [top: number, right: number, bottom: number, left: number];
 export type Rgba = RGBA;
+export type ComponentMeta = Component;
+export type StyleMeta = Style;
 
 export interface SolidPaint {
   type: "SOLID";
@@ -89,42 +102,8 @@ export interface TypeStyle {
 /** What some of a text's letters have in place of its style. */
 export type StyleOverride = Partial<TypeStyle> & { fills?: Paint[] };
 
-export interface AutoLayoutFields {
-  layoutMode?: "HORIZONTAL" | "VERTICAL" | "GRID";
-  primaryAxisSizingMode?: "FIXED" | "AUTO";
-  counterAxisSizingMode?: "FIXED" | "AUTO";
-  primaryAxisAlignItems?: "MIN" | "CENTER" | "MAX" | "SPACE_BETWEEN";
-  counterAxisAlignItems?: "MIN" | "CENTER" | "MAX";
-  itemSpacing?: number;
-  paddingLeft?: number;
-  paddingRight?: number;
-  paddingTop?: number;
-  paddingBottom?: number;
-  layoutSizingHorizontal?: Sizing;
-  layoutSizingVertical?: Sizing;
-  layoutAlign?: "INHERIT" | "STRETCH";
-  layoutGrow?: 0 | 1;
-  layoutPositioning?: "ABSOLUTE";
-  gridColumnCount?: number;
-  gridRowCount?: number;
-  gridColumnGap?: number;
-  gridRowGap?: number;
-  /** As CSS has them. */
-  gridColumnsSizing?: string;
-  gridRowsSizing?: string;
-  gridColumnAnchorIndex?: number;
-  gridRowAnchorIndex?: number;
-  gridColumnSpan?: number;
-  gridRowSpan?: number;
-}
-
-export type Sizing = "FIXED" | "HUG" | "FILL";
-
-export interface ComponentProperty {
-  type: "VARIANT" | "TEXT" | "BOOLEAN" | "INSTANCE_SWAP";
-  defaultValue: string | boolean;
-  variantOptions?: string[];
-}
+export type AutoLayoutFields = Partial<HasLayoutTrait & HasFramePropertiesTrait>;
+export type Sizing = NonNullable<AutoLayoutFields["layoutSizingHorizontal"]>;
 
 /** By field; a size has one for each axis. */
 export type Bound = Record<string, VariableAlias | VariableAlias[] | Record<string, VariableAlias>>;
@@ -133,15 +112,13 @@ export interface Look {
   blendMode?: "PASS_THROUGH" | "NORMAL";
   opacity?: number;
   clipsContent?: boolean;
-  background?: Paint[];
-  backgroundColor?: Rgba;
   fills?: Paint[];
   strokes?: Paint[];
   strokeWeight?: number;
   strokeAlign?: "INSIDE" | "OUTSIDE" | "CENTER";
   strokeCap?: "ROUND";
   strokeJoin?: "ROUND";
-  individualStrokeWeights?: { top: number; right: number; bottom: number; left: number };
+  individualStrokeWeights?: StrokeWeights;
   cornerRadius?: number;
   rectangleCornerRadii?: [number, number, number, number];
   effects?: Effect[];
@@ -150,7 +127,7 @@ export interface Look {
   /** By collection, the ID of a mode. */
   explicitVariableModes?: Record<string, string>;
   scrollBehavior?: "SCROLLS" | "FIXED" | "STICKY_SCROLLS";
-  constraints?: { vertical: string; horizontal: string };
+  constraints?: LayoutConstraint;
   interactions?: Interaction[];
 }
 
@@ -169,25 +146,20 @@ export interface FigmaNode extends Look, AutoLayoutFields {
   lineTypes?: LineType[];
   lineIndentations?: number[];
   componentId?: string;
-  componentProperties?: Record<string, { type: string; value: string | boolean }>;
+  componentProperties?: Record<string, ComponentProperty>;
   componentPropertyReferences?: Record<string, string>;
-  componentPropertyDefinitions?: Record<string, ComponentProperty>;
-  overrides?: { id: string; overriddenFields: string[] }[];
-  arcData?: { startingAngle: number; endingAngle: number; innerRadius: number };
+  componentPropertyDefinitions?: Record<string, ComponentPropertyDefinition>;
+  overrides?: Overrides[];
+  arcData?: ArcData;
   /** Only with `geometry=paths`. */
-  fillGeometry?: VectorPath[];
-  strokeGeometry?: VectorPath[];
+  fillGeometry?: Path[];
+  strokeGeometry?: Path[];
   prototypeStartNodeID?: null;
   flowStartingPoints?: never[];
   prototypeDevice?: { type: "NONE"; rotation: "NONE" };
 }
 
 export type LineType = "NONE" | "ORDERED" | "UNORDERED";
-
-export interface VectorPath {
-  path: string;
-  windingRule: "NONZERO" | "EVENODD";
-}
 
 export type NodeType =
   | "DOCUMENT"
@@ -203,20 +175,3 @@ export type NodeType =
   | "LINE"
   | "VECTOR"
   | "TEXT";
-
-export interface ComponentMeta {
-  key: string;
-  name: string;
-  description: string;
-  remote: false;
-  componentSetId?: string;
-  documentationLinks: never[];
-}
-
-export interface StyleMeta {
-  key: string;
-  name: string;
-  styleType: "FILL" | "TEXT" | "EFFECT";
-  remote: false;
-  description: string;
-}

@@ -1,33 +1,11 @@
+import type { LocalVariable, LocalVariableCollection, VariableValue } from "@figma/rest-api-spec";
 import type { Rgba, SolidPaint, VariableAlias } from "./node.ts";
 import { rgba } from "./paint.ts";
 import { keyOf } from "./style-sheet.ts";
 
-/** The wire shapes of https://developers.figma.com/docs/rest-api/variables-endpoints. */
-
-export interface Variable {
-  id: string;
-  name: string;
-  key: string;
-  variableCollectionId: string;
-  resolvedType: "COLOR" | "FLOAT" | "STRING";
-  valuesByMode: Record<string, number | string | Rgba | VariableAlias>;
-  remote: false;
-  description: string;
-  hiddenFromPublishing: false;
-  scopes: string[];
-  codeSyntax: Record<string, string>;
-}
-
-export interface VariableCollection {
-  id: string;
-  name: string;
-  key: string;
-  modes: { modeId: string; name: string }[];
-  defaultModeId: string;
-  remote: false;
-  hiddenFromPublishing: false;
-  variableIds: string[];
-}
+/** https://developers.figma.com/docs/rest-api/variables-endpoints */
+export type Variable = LocalVariable;
+export type VariableCollection = LocalVariableCollection;
 
 const SESSION = 700;
 
@@ -104,7 +82,7 @@ export class VariableSheet {
   }
 
   /** As a layer shows it; a collection without such a mode has its default. */
-  valueOf(variable: Variable, mode: string): number | string | Rgba {
+  valueOf(variable: Variable, mode: string): Exclude<VariableValue, VariableAlias> {
     const collection = this.collections.get(variable.variableCollectionId);
     const { modeId } = collection?.modes.find(({ name }) => name === mode) ?? {};
     const value = variable.valuesByMode[modeId ?? collection?.defaultModeId ?? ""] ?? 0;

@@ -43,6 +43,12 @@ it("a paragraph is as narrow as its longest word", () => {
   expect(width).toBeLessThan(120);
 });
 
+it("a word is no wider than its letters in a box that has room for far more", () => {
+  const title = { ...aParagraph(aBox(0, 0, 1200, 24), "The collection") };
+  const width = leastWidthOf(readLayer({ ...title, layoutSizingHorizontal: "HUG" }));
+  expect(width).toBeCloseTo("collection".length * 16 * 0.7);
+});
+
 it("of a paragraph without spaces, a few letters are a word", () => {
   const paragraph = aParagraph(aBox(0, 0, 160, 48), "設定画面で個人情報を編集できます。");
   const width = leastWidthOf(readLayer({ ...paragraph, layoutSizingHorizontal: "HUG" }));

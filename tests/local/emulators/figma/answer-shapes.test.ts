@@ -6,8 +6,9 @@ import { aFigma } from "./figma-under-test.ts";
 
 const SCOPE = "current_user:read file_metadata:read file_content:read file_variables:read" as const;
 const OPEN = FIGMA_FILES.filter(({ state }) => state === "open").map(({ key }) => key);
-const [HARBOR, SEALED, MISSING] = [
+const [HARBOR, MERIDIAN, SEALED, MISSING] = [
   "sWb3HarborDashboard000",
+  "sWbMMeridianMuseum0000",
   "sWb7SealedVault0000000",
   "sWb6DeletedDraft000000",
 ] as const;
@@ -97,16 +98,23 @@ describe("answers of which Figma describes the type", () => {
 
   it("would be found with another field, another value or one too few, at any depth", async () => {
     const { read } = await aReader();
-    const { answer } = await read(`/files/${HARBOR}`);
+    const [visit = ""] = topsOf(MERIDIAN).split(",");
+    const { answer } = await read(`/files/${MERIDIAN}/nodes?ids=${visit}`);
     const text = JSON.stringify(answer);
     const spoil = (from: RegExp, to: string): string => {
       const spoiled = text.replace(from, to);
       expect(spoiled).not.toBe(text);
-      return check([`(): GetFileResponse => (${spoiled}),`]);
+      return `(): GetFileNodesResponse => (${spoiled}),`;
     };
-    expect(spoil(/(?="characters":)/, '"letters":1,')).toContain("letters");
-    expect(spoil(/"layoutGrow":1/, '"layoutGrow":2')).toContain("not assignable");
-    expect(spoil(/"type":"SOLID",/, '"type":"SOLID","hue":1,')).toContain("hue");
-    expect(spoil(/"componentId":"[^"]*",/, "")).toContain("'componentId' is missing");
+    const said = check([
+      spoil(/(?="characters":)/, '"letters":1,'),
+      spoil(/"type":"SOLID",/, '"type":"SOLID","hue":1,'),
+      spoil(/"layoutGrow":1/, '"layoutGrow":2'),
+      spoil(/"componentId":"[^"]*",/, ""),
+    ]);
+    const lines = said.split(/^(?=\S)/m);
+    for (const [index, words] of ["letters", "hue", "not assignable", "componentId"].entries()) {
+      expect(lines[index]).toMatch(new RegExp(`\\(${index + 3},\\d+\\): error .*${words}`, "s"));
+    }
   });
 });

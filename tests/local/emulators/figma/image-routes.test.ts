@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { documentOf, fileOf } from "../../../../local/emulators/figma/files.ts";
 import { aFigma } from "./figma-under-test.ts";
 
 const HARBOR = "sWb3HarborDashboard000";
+const MERIDIAN = "sWbMMeridianMuseum0000";
 const DAY = 24 * 60 * 60 * 1000;
 
 async function aReader() {
@@ -36,6 +38,17 @@ describe("renders of nodes", () => {
     const { images: made } = await images("ids=2:1&format=svg&scale=0.5");
     const picture = await (await fetch(made["2:1"] ?? "")).text();
     expect(picture).toMatch(/width="720" height="450" viewBox="0 0 1440 900"/);
+  });
+
+  it("draw layers that patterns repeat", async () => {
+    const { get } = await aReader();
+    const file = fileOf(MERIDIAN);
+    const nodes = file ? [...documentOf(file).byId.values()] : [];
+    const sea = nodes.find(({ name }) => name === "Sea")?.id ?? "";
+    const answer = await get(`/images/${MERIDIAN}?ids=${sea}&format=svg`);
+    const { images } = (await answer.json()) as { images: Record<string, string> };
+    const svg = await (await fetch(images[sea] ?? "")).text();
+    expect(svg).toMatch(/<pattern .*<path .*<\/pattern>.* fill="url\(#d\d\)"/s);
   });
 
   it("are null for invisible nodes", async () => {

@@ -193,7 +193,8 @@ class Visit {
       texts: { Label: book },
       click: { over: "Booking" },
     });
-    const constraints = { vertical: "BOTTOM", horizontal: isRightToLeft ? "LEFT" : "RIGHT" };
+    const horizontal = isRightToLeft ? "LEFT" : "RIGHT";
+    const constraints = { vertical: "BOTTOM", horizontal } as const;
     return { ...button, look: { ...button.look, scrollBehavior: "FIXED", constraints } };
   }
 
