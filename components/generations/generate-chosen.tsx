@@ -44,7 +44,7 @@ export function GenerateChosen({ importId, nodeIds, onChoose, ...rest }: Generat
       tabIndex={-1}
       className={
         isSticky
-          ? "sticky bottom-4 z-1 mt-6 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+          ? "sticky bottom-4 z-1 mt-6 outline-none max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
           : "mt-6"
       }
     >

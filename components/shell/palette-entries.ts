@@ -117,3 +117,9 @@ export function listEntries(
     return matching.length === 0 ? [] : [{ name, entries: matching }];
   });
 }
+
+/** Also for who does not see the list. */
+export function describeFound(count: number, text: string, isSearching: boolean): string {
+  if (count > 0) return count === 1 ? "1 result" : `${count} results`;
+  return isSearching ? "Searching…" : `Nothing matches “${text.trim()}”.`;
+}

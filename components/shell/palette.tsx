@@ -16,7 +16,12 @@ import {
 import { LONGEST_TEXT } from "@/lib/limits/argument-bounds";
 import { ProviderMark } from "../connections/provider-mark";
 import { classNames } from "../ui/class-names";
-import { listEntries, type PaletteEntry, type PaletteGroup } from "./palette-entries";
+import {
+  describeFound,
+  listEntries,
+  type PaletteEntry,
+  type PaletteGroup,
+} from "./palette-entries";
 import { useFound } from "./use-found";
 
 interface PaletteProps {
@@ -50,7 +55,7 @@ export default function Palette({ ref: dialog, isOperator, onClose }: PalettePro
     >
       <Combobox text={text} onType={setText} groups={groups} onChoose={choose}>
         <p role="status" className={classNames("px-4 py-6 text-quiet", count > 0 && "sr-only")}>
-          {count > 0 ? `${count} results` : describeNothing(text, isSearching)}
+          {describeFound(count, text, isSearching)}
         </p>
         {isFailed && (
           <p className="px-4 py-3 text-meta text-quiet">
@@ -61,9 +66,6 @@ export default function Palette({ ref: dialog, isOperator, onClose }: PalettePro
     </dialog>
   );
 }
-
-const describeNothing = (text: string, isSearching: boolean): string =>
-  isSearching ? "Searching…" : `Nothing matches “${text.trim()}”.`;
 
 function useFollow() {
   const router = useRouter();

@@ -58,7 +58,10 @@ export async function findInstallation(
   const reachable = await Promise.all(
     [installation, ...others].slice(0, MAX_READ_INSTALLATIONS).map(async ({ id }) => {
       const page = `${address}/${id}/repositories?per_page=${MAX_LISTED_REPOSITORIES}`;
-      return readShape(await getJson(page, headers, transport), repositories);
+      const answer = await getJson(page, headers, transport);
+      // An organization may ask for its own sign-in first.
+      const isRefused = answer.status !== 200 && id !== installation.id;
+      return isRefused ? { repositories: [] } : readShape(answer, repositories);
     }),
   );
   const names = reachable.flatMap((page) => page.repositories.map(({ full_name }) => full_name));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listEntries } from "../../../components/shell/palette-entries.ts";
+import { describeFound, listEntries } from "../../../components/shell/palette-entries.ts";
 import type { Found } from "../../../lib/home/view.ts";
 
 const HARBOR: Found = {
@@ -48,4 +48,13 @@ describe("the palette lists", () => {
     expect(listed("health")).toEqual([]);
     expect(listed("health", [], true)).toEqual([["Go to", "Health"]]);
   });
+});
+
+it.each([
+  [1, false, "1 result"],
+  [2, true, "2 results"],
+  [0, true, "Searching…"],
+  [0, false, "Nothing matches “harbour”."],
+])("%i found while searching is %s", (count, isSearching, words) => {
+  expect(describeFound(count, "harbour ", isSearching)).toBe(words);
 });

@@ -22,6 +22,7 @@ const anInstallation = (id: number, accountId: number, more: object = {}) => ({
 async function find(installations: object[], names: string[] = ["b/b", "a/a"]) {
   const { url, seen } = await startProvider(({ path }) => {
     if (path.startsWith("/user/installations?")) return { body: { installations } };
+    if (path.includes("/3/")) return { status: 403, body: { message: "SAML enforcement" } };
     const isSecond = installations.length > 1 && path.includes("/1/");
     const repositories = (isSecond ? ["org/1"] : names).map((full_name) => ({ full_name }));
     return { body: { total_count: repositories.length, repositories } };
@@ -44,6 +45,12 @@ describe("the installation of a GitHub App", () => {
     });
     expect(seen[1]?.path).toMatch(/^\/user\/installations\/2\/repositories\?/);
     expect((await find([anInstallation(1, 7, all)])).installation?.selection).toBe("all");
+  });
+
+  it("is listed without an organization that asks for its own sign-in", async () => {
+    const refusing = anInstallation(3, 9);
+    const { installation } = await find([anInstallation(2, 7), refusing]);
+    expect(installation).toMatchObject({ repos: ["a/a", "b/b"], otherInstallationIds: ["3"] });
   });
 
   it("is an organization's when the user has none", async () => {
