@@ -18,7 +18,7 @@ const LAYOUT =
   /^(?:display|direction|wrap|items|justify|align-content|gap-[xy]|p[trbl]|grid-(?:cols|rows)|(?:min-|max-)?[wh])$/;
 const WIDTH = /^(?:max-)?w$/;
 /** Of what classes alone draw. */
-const DRAWN = /(?:^|:)(?:before|after):/;
+const PSEUDO = /(?:^|:)(?:before|after):/;
 const SHARE = /^(?:full|auto|\d+\/\d+)$/;
 
 const CELLS = new Set(["table", "thead", "tbody", "tr", "th", "td"]);
@@ -65,7 +65,7 @@ export function placeOf({ classes }: Element, tag: string, declared: Declared): 
   });
   return classes.filter((name) => {
     // What lies over a toggle goes with its look, and a dot that is drawn before the words with that of the dot.
-    if (name === "relative" || DRAWN.test(name)) return false;
+    if (name === "relative" || PSEUDO.test(name)) return false;
     const parsed = parseClass(name, declared);
     return parsed?.slots.every((slot) => {
       const plain = slot.replace(/^.*:/, "");
@@ -79,7 +79,7 @@ export function placeOf({ classes }: Element, tag: string, declared: Declared): 
 /** With what takes back how the component would lay out what is in it. */
 function layOut(element: Element, part: Wearer, styling: Styling): string[] | null {
   const isPlaced = (name: string): boolean => {
-    if (DRAWN.test(name)) return false;
+    if (PSEUDO.test(name)) return false;
     const slots = parseClass(name, styling.declared)?.slots ?? [""];
     return slots.every((slot) => {
       const plain = slot.replace(/^.*:/, "");

@@ -68,7 +68,7 @@ export function adaptPage(root: DesignNode, roles: Map<DesignNode, Role>): Adapt
   const all = pages.map((node): Version => ({ node, parent: null }));
   collect({ node: root, parent: null }, all, versions);
   const prefixes = ["", ...steps.map(([name]) => `${name}:`)];
-  return { prefixes, versions, holdsFrom, unbroken: rooms.unbroken(starts.length + 1) };
+  return { prefixes, versions, holdsFrom, unbroken: rooms.unbroken(starts.length + 1, root) };
 }
 
 /** A decoration may reach out of a narrow page, which does not scroll to it. */

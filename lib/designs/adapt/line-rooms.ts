@@ -34,9 +34,31 @@ export class LineRooms {
     }
   }
 
-  /** The texts whose line never breaks, because it has room on each of so many pages. */
-  unbroken(pages: number): ReadonlySet<DesignText> {
+  /**
+   * The texts of a page whose line never breaks, because it has room on each of so many pages; in all instances of a component,
+   * or in none, as those have one body.
+   */
+  unbroken(pages: number, root: DesignNode): ReadonlySet<DesignText> {
     const found = [...this.#known].filter(([, known]) => known.least >= 0 && known.pages === pages);
-    return new Set(found.map(([text]) => text));
+    const roomy = new Set(found.map(([text]) => text));
+    for (const twins of listTwins(root, null, new Map()).values())
+      if (!twins.every((text) => roomy.has(text))) for (const text of twins) roomy.delete(text);
+    return roomy;
   }
+}
+
+type Twins = Map<string, DesignText[]>;
+
+/** The texts of all instances, by the component and the layer of it that they are. */
+function listTwins(node: DesignNode, componentId: string | null, twins: Twins): Twins {
+  const { text, children } = node;
+  const around = node.componentId ?? componentId;
+  if (text !== null && around !== null) {
+    const key = `${around} ${node.id.split(";").at(-1)}`;
+    const known = twins.get(key);
+    if (known === undefined) twins.set(key, [text]);
+    else known.push(text);
+  }
+  for (const child of children) listTwins(child, around, twins);
+  return twins;
 }

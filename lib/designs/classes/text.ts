@@ -177,11 +177,10 @@ function toDecorChange(style: TextStyle, base: TextStyle): string[] {
   const { italic, transform, decoration, caps, features } = style;
   const slant = italic ? "italic" : "not-italic";
   const casing = transform === "none" ? ["normal-case"] : TRANSFORMS[transform];
-  const line = decoration === "none" ? ["no-underline"] : DECORATIONS[decoration];
   return [
     ...(italic === base.italic ? [] : [slant]),
     ...(transform === base.transform ? [] : casing),
-    ...(decoration === base.decoration ? [] : line),
+    ...(decoration === base.decoration ? [] : DECORATIONS[decoration]),
     ...(caps === base.caps ? [] : [toCaps(caps)]),
     ...(features === base.features ? [] : [toFeatures(features)]),
   ];

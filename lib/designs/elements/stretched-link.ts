@@ -20,7 +20,9 @@ export function withStretchedLink(
   { tally }: Pick<ElementContext, "tally">,
 ): Element {
   const { leadsTo } = node;
-  if (leadsTo === null || !HOLDERS.has(made.tag)) return made;
+  // Headings and their taglines alone may stand in a group of titles.
+  const tag = made.tag === "hgroup" ? "div" : made.tag;
+  if (leadsTo === null || !HOLDERS.has(tag)) return made;
   tally.addElements(1);
   tally.addStretchedLink(node.id, leadsTo);
   const name = nameOf(made.children, node.name);
@@ -31,6 +33,7 @@ export function withStretchedLink(
   };
   return {
     ...made,
+    tag,
     classes: [...made.classes, ...(isPositioned(made) ? [] : ["relative"]), "isolate"],
     children: [link, ...mapElements(made, raise)],
   };

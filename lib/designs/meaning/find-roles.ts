@@ -167,6 +167,8 @@ class RoleFinder {
   }
 
   #roleOf(node: DesignNode, around: Around): Role | null {
+    // Its variants are what it is called.
+    if (node.kind === "component-set") return null;
     if (this.#known.entries.links.has(node)) return { kind: "link" };
     if (this.#known.entries.menus.has(node)) return { kind: "button" };
     const tag = this.#known.entries.parts.has(node) ? "nav" : this.#known.landmarks.get(node);

@@ -35,7 +35,7 @@ import { cancelFlips } from "../read/turn";
 import { walkDesign } from "../read/walk";
 import { snapNumbers } from "../snap/snap-numbers";
 import { applyStates, inState, layersInStates, statesOf } from "../states/apply-states";
-import { type ComponentStates, NO_STATES } from "../states/component-states";
+import { type ComponentStates, findStates, NO_STATES } from "../states/component-states";
 import { setDrawnStates } from "../states/drawn-states";
 import { countGone, joinStates } from "../states/join-states";
 import { BoundValues } from "../tokens/bound-values";
@@ -46,6 +46,7 @@ import { ThemeNames } from "../tokens/theme-names";
 import { mergeThemes } from "../widths/merge-themes";
 import { toComponentName } from "./identifiers";
 import type { ClassStyle } from "./ordered-classes";
+import { showVariants } from "./own-set";
 
 /** Turns a frame into the one tree of elements from which every target is written. */
 
@@ -101,8 +102,9 @@ const WITHOUT_PARTS =
 
 const UNLIKE = "Parts of controls that a state draws as other layers, shown as in no state";
 
-export function toFrameTree(drawn: DesignNode, context: FrameTreeContext): MadeFrame {
-  const known = context.states ?? NO_STATES;
+export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFrame {
+  const drawn = showVariants(node);
+  const known = new Map([...(context.states ?? NO_STATES), ...findStates(node)]);
   const stated = applyStates(drawn, known);
   const isLarge = stated !== drawn && [...walkDesign(drawn)].length > MOST_LAYERS_WITH_STATES;
   const { isWhole, ...made } = makeInStates(drawn, isLarge ? drawn : stated, context);

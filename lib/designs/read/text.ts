@@ -53,11 +53,12 @@ export function readText(raw: RawRecord): DesignText {
   const { textAlignHorizontal, textAlignVertical, textAutoResize, textTruncation } = rawStyle;
   const maxLines = Math.trunc(asPositive(rawStyle.maxLines));
   const truncates = textTruncation === "ENDING" || textAutoResize === "TRUNCATE";
+  const runs = readRuns(raw, rawStyle, style);
   return {
-    runs: readRuns(raw, rawStyle, style),
+    runs,
     paragraphs: truncates ? null : readParagraphs(raw, charactersOf(raw)),
     indent: asPositive(rawStyle.paragraphIndent),
-    style,
+    style: toShared(style, runs),
     horizontal:
       textAlignHorizontal === "JUSTIFIED" ? "justified" : readAlignment(textAlignHorizontal),
     direction: null,
@@ -69,6 +70,12 @@ export function readText(raw: RawRecord): DesignText {
     // What cuts its lines off would cut what reaches below the baseline, too.
     isTrimmed: rawStyle.leadingTrim === "CAP_HEIGHT" && !truncates,
   };
+}
+
+/** A line through or below a text goes through all that is in it (CSS Text Decoration, section 2): where a run has none, the others have their own. */
+function toShared(style: TextStyle, runs: readonly TextRun[]): TextStyle {
+  const isMixed = runs.some((run) => run.style.decoration !== style.decoration);
+  return style.decoration === "none" || !isMixed ? style : { ...style, decoration: "none" };
 }
 
 const DEFAULT_STYLE: TextStyle = {

@@ -268,9 +268,11 @@ const ENTRIES = "entries of a map";
 
 export const plainId = ({ id }: DesignNode): string => id.replace(/^I/, "");
 
-/** The key in its component of a layer in an instance: of `I7:1;12:5` in `7:1`, `12:5`. */
-export const keyIn = (layer: DesignNode, instance: DesignNode): string =>
-  plainId(layer).slice(plainId(instance).length + 1);
+/** The key in its component of a layer in an instance: of `I7:1;12:5` in `7:1`, `12:5`; in a variant itself its ID. */
+export function keyIn(layer: DesignNode, instance: DesignNode): string {
+  const [id, around] = [plainId(layer), `${plainId(instance)};`];
+  return id.startsWith(around) ? id.slice(around.length) : id;
+}
 
 export function lookOf(node: DesignNode, component: DesignNode): Look {
   const { fills, stroke, effects, opacity, styles, radii, text, layout, box } = node;

@@ -123,7 +123,7 @@ it("a run can be plain within a styled text", () => {
     styleOverrideTable: { 1: plain },
   });
   expect(codeOf(aStack({ children: [text] })).markup).toContain(
-    '<span class="not-italic normal-case no-underline">b</span>',
+    '<span class="underline">a</span><span class="not-italic normal-case">b</span>',
   );
 });
 

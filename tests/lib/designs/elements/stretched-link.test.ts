@@ -48,6 +48,22 @@ it("a link in a box that leads elsewhere lies above the link over the whole box"
   expect(notes).toEqual([]);
 });
 
+it("a box of titles that leads somewhere is a plain box", () => {
+  const title = aText("Plan", {
+    absoluteBoundingBox: aBox(16, 16, 200, 24),
+    style: aTypeStyle({ fontSize: 24, fontWeight: 700 }),
+  });
+  const { children, ...card } = aCard(INNER);
+  const { markup, notes } = flowingCodeOf(
+    aPage({ ...card, name: "Box", children: [title, INNER] }),
+  );
+  expect(markup).toMatch(
+    /<div class="[^"]* isolate"><a class="absolute[^>]* aria-label="Plan"><\/a><h1/,
+  );
+  expect(markup).not.toContain("hgroup");
+  expect(notes).toEqual([]);
+});
+
 it("a box whose links all lead where it leads is one link", () => {
   const { markup } = flowingCodeOf(aPage(aCard(linked("More", "https://harbor.example/plan"))));
   expect(markup.match(/<a /g)).toHaveLength(1);

@@ -160,3 +160,19 @@ it("reads small capitals and features of the font, which a run may take back", (
   expect(style).toMatchObject({ caps: "all-small-caps", features: "'liga' 0,'tnum'" });
   expect(runs[1]?.style).toMatchObject({ caps: "normal", features: "" });
 });
+
+it("a line below a text is that of its runs where one of them has none", () => {
+  const style = aTypeStyle({ textDecoration: "UNDERLINE" });
+  const decorations = (textDecoration: string) => {
+    const read = readText({
+      characters: "ab",
+      style,
+      characterStyleOverrides: [0, 1],
+      styleOverrideTable: { 1: { textDecoration } },
+    });
+    return [read.style, ...read.runs.map((run) => run.style)].map(({ decoration }) => decoration);
+  };
+  expect(decorations("NONE")).toEqual(["none", "underline", "none"]);
+  expect(decorations("STRIKETHROUGH")).toEqual(["none", "underline", "strike"]);
+  expect(decorations("UNDERLINE")).toEqual(["underline", "underline", "underline"]);
+});
