@@ -173,7 +173,7 @@ function keptCases(open: OpenBackend): void {
     await expectNoSubscription(backend, buyer);
   });
 
-  it.each(["benefit_grant.created", "subscription.migrated", "constructor", ""])(
+  it.each(["benefit_grant.created", "subscription.migrated", "constructor"])(
     "an event of the unknown type %o is stored in full and ignored",
     async (type) => {
       const backend = await open();
