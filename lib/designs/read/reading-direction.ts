@@ -65,7 +65,8 @@ export function languageOf(characters: string): string | null {
   const { count, language } = counted.reduce((one, other) =>
     other.count > one.count ? other : one,
   );
-  if (count === 0) return null;
+  const all = counted.reduce((sum, one) => sum + one.count, 0);
+  if (count * 2 <= all) return null;
   return typeof language === "function" ? language(characters) : language;
 }
 

@@ -51,6 +51,7 @@ it.each([
   ["การตั้งค่า", "th"],
   ["सेटिंग्स", null],
   ["12:30", null],
+  ["การตั้งค่า שלום مرحبا Hello", null],
 ])("the letters of %j are those of %s", (characters, language) => {
   expect(languageOf(characters)).toBe(language);
 });
