@@ -2,6 +2,7 @@
 import { v } from "convex/values";
 import { pendingStatementFields } from "../lib/subscriptions/pending-record";
 import {
+  type Delivery,
   deliveryFields,
   eventRecordFields,
   loggedFields,
@@ -16,7 +17,7 @@ import {
   signedEventFields,
   vSignedEvent,
 } from "../lib/webhooks/polar/signed-event";
-import { internalMutation, internalQuery } from "./_generated/server";
+import { internalMutation, internalQuery, type MutationCtx } from "./_generated/server";
 import { serviceMutation, serviceQuery } from "./functions";
 import { MIB, readWithinBudget } from "./model/boundedRead";
 import { processPaymentEvent } from "./model/paymentEvents/handlers";
@@ -71,18 +72,20 @@ export const receivePaymentEvents = serviceMutation({
 export const receivePaymentEvent = serviceMutation({
   args: deliveryFields,
   returns: vReceipt,
-  handler: async (ctx, delivery) => {
-    const now = Date.now();
-    return (await receiveBeat(ctx, delivery, now)) ?? (await receiveDelivery(ctx, delivery, now));
-  },
+  handler: (ctx, delivery) => receiveAlone(ctx, delivery),
 });
 
 /** For an event that `receivePaymentEvents` refused: whatever fails, nothing of it remains but the failure. */
 export const receiveApart = serviceMutation({
   args: signedEventFields,
   returns: vReceipt,
-  handler: (ctx, signed) => receiveDelivery(ctx, readSignedEvent(signed), Date.now()),
+  handler: (ctx, signed) => receiveAlone(ctx, readSignedEvent(signed)),
 });
+
+async function receiveAlone(ctx: MutationCtx, delivery: Delivery): Promise<Receipt> {
+  const now = Date.now();
+  return (await receiveBeat(ctx, delivery, now)) ?? (await receiveDelivery(ctx, delivery, now));
+}
 
 export const getHealth = serviceQuery({
   args: {},

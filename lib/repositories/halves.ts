@@ -35,7 +35,10 @@ export function findHalves(
   const pages = findFrameworks(counted.filter(({ ecosystem }) => ecosystem === "npm"));
   const others = counted.filter(({ ecosystem }) => ecosystem !== "npm");
   const server = makesPages(pages) ? findServer(files, others) : null;
-  return server === null ? { ...findFrameworks(manifests), server } : { ...pages, server };
+  if (server !== null) return { ...pages, server };
+  // A language of which little is there may be all that there is a framework for.
+  const major = findFrameworks(manifests);
+  return { ...(major.framework === null ? findFrameworks(all) : major), server };
 }
 
 /** Without a framework: the outermost manifest of the language that most is written in. */

@@ -113,9 +113,12 @@ export async function takeRepositories(
 ): Promise<boolean> {
   const { installationId, installationChangedAt: changedAt = null } = metadata;
   if (isStale(connection, { installationId, changedAt })) return false;
+  const hadOne = metadataOf(connection).installationId !== undefined;
   await changeMetadata(ctx, connection, metadata);
   if (installationId !== undefined) {
     await reactivate(ctx, connection, ["installation_removed", "installation_suspended"], now);
+  } else if (hadOne) {
+    await deactivate(ctx, connection, "installation_removed", now);
   }
   return true;
 }

@@ -175,7 +175,7 @@ function setPart(
       const column = columns[at] ?? { start: 0, end: 0, padding: 0 };
       const inset = insets[at] ?? { side: "start", left: 0, right: 0 };
       const isWide = isFirst && index === 0;
-      const least = leastOf(rows.flatMap(({ cells: all }) => all[at] ?? []));
+      const least = isWide ? leastOf(rows.flatMap(({ cells: all }) => all[at] ?? [])) : null;
       const across = findPlace(cell, row) ?? "center";
       const isHeader = row.isHead && cell.content !== null;
       const place = { column, inset, least, isWide, isHeader, size, across };

@@ -144,7 +144,8 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
   const found = where.kind === "root" || holdsParts(role) ? null : findLabel(node);
   // The words of a field are an input, in which nothing else can stand.
   const isEntry = found !== null && context.roles.get(found.node)?.kind === "entry";
-  const label = isEntry ? null : found;
+  const isControl = found !== null && isInCell(role) && context.roles.has(found.node);
+  const label = isEntry || isControl ? null : found;
   const placement = label === null ? around.placement : place(label.box, around, context);
   const tag =
     label === null
@@ -173,6 +174,10 @@ function makeBox(node: DesignNode, around: BoxPlace, context: ElementContext): E
   const led = isApart ? withStretchedLink(made, node, context) : made;
   return toListed(led, role, { placement, tagContext });
 }
+
+/** A cell is no link or button itself. */
+const isInCell = (role: Role | null): boolean =>
+  role?.kind === "cell" || role?.kind === "columnheader";
 
 const HOLDERS: ReadonlySet<Role["kind"]> = new Set([
   ...(["landmark", "section", "card", "titles", "intro", "figure", "form"] as const),

@@ -39,13 +39,27 @@ export function withStretchedLink(
   };
 }
 
+/** What is painted as a whole cannot have parts above the link unless it lies there itself. */
 function raise(element: Element): Element {
   const { tag, classes } = element;
-  if (!canHaveFocus(tag) && tag !== "label")
+  const isControl = canHaveFocus(tag) || tag === "label";
+  if (!isControl && !(isPaintedWhole(element) && holdsControl(element)))
     return { ...element, children: mapElements(element, raise) };
   const place = isPositioned(element) ? [] : ["relative"];
-  return { ...element, classes: [...classes, ...place, ABOVE] };
+  return {
+    ...element,
+    classes: [...classes, ...place, ...(classes.includes(ABOVE) ? [] : [ABOVE])],
+  };
 }
+
+/** It has a stacking context of its own (CSS 2.2, appendix E, and what later modules add). */
+const WHOLE =
+  /^(?:isolate$|opacity-|-?rotate-|-?scale-|mix-blend-|blur|backdrop-|mask-|\[clip-path)/;
+
+const isPaintedWhole = ({ classes }: Element): boolean => classes.some((name) => WHOLE.test(name));
+
+const holdsControl = ({ children }: Element): boolean =>
+  children.flatMap(listElements).some(({ tag }) => canHaveFocus(tag) || tag === "label");
 
 const isPositioned = ({ classes }: Element): boolean =>
   classes.some((name) => /^(?:relative|absolute|fixed|sticky)$/.test(name));

@@ -1,5 +1,5 @@
 import { topColorOf } from "../read/mix-paints";
-import type { DesignNode, Effect, Look, Paint, Stroke } from "../read/node";
+import type { Color, DesignNode, Effect, Look, Paint, Stroke } from "../read/node";
 import { contrastOf } from "./color";
 
 /** WCAG 2.4.13: a change of color from which the focus is told. */
@@ -17,9 +17,12 @@ export function showsFocus({ states, ...usual }: DesignNode): boolean {
   );
 }
 
+/** What shows through others is not known here. */
+const isOpaque = (color: Color | null): boolean => color !== null && color.alpha === 1;
+
 function isClear(before: Look["fills"], after: Look["fills"]): boolean {
   const [one, other] = [topColorOf(before), topColorOf(after)];
-  return (one !== null || other !== null) && contrastOf(one, other) >= LEAST_CONTRAST;
+  return isOpaque(one) && isOpaque(other) && contrastOf(one, other) >= LEAST_CONTRAST;
 }
 
 /** A new one, a thicker one, or one in clearly another color. */

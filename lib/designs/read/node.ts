@@ -39,11 +39,9 @@ export interface GradientStop {
   readonly position: number;
 }
 
-export type GradientShape = "linear" | "radial" | "angular" | "diamond";
-
 export interface GradientPaint {
   readonly kind: "gradient";
-  readonly shape: GradientShape;
+  readonly shape: "linear" | "radial" | "angular" | "diamond";
   /** Start, end and width handles, as fractions of the box. */
   readonly handles: readonly [Point, Point, Point];
   readonly stops: readonly GradientStop[];

@@ -2,7 +2,7 @@ import { readAlias } from "./alias";
 import { readBlend } from "./blend";
 import { readImage } from "./image";
 import { type Blended, mixPaints } from "./mix-paints";
-import type { Color, GradientShape, GradientStop, Paint, Point } from "./node";
+import type { Color, GradientPaint, GradientStop, Paint, Point } from "./node";
 import { asList, asNumber, asRecord, asShare, isRecord, type RawRecord } from "./raw-json";
 
 /** Reads fills and strokes of Figma's REST API, bottom up; skips invisible paints and unsupported kinds. */
@@ -11,7 +11,7 @@ const MAX_PAINTS = 16;
 const NO_PAINTS: readonly Paint[] = [];
 const MAX_STOPS = 64;
 
-const SHAPES: ReadonlyMap<unknown, GradientShape> = new Map([
+const SHAPES: ReadonlyMap<unknown, GradientPaint["shape"]> = new Map([
   ["GRADIENT_LINEAR", "linear"],
   ["GRADIENT_RADIAL", "radial"],
   ["GRADIENT_ANGULAR", "angular"],
@@ -56,7 +56,11 @@ export function readColor(raw: unknown, opacity = 1): Color {
   };
 }
 
-function readGradient(shape: GradientShape, raw: RawRecord, opacity: number): Paint | null {
+function readGradient(
+  shape: GradientPaint["shape"],
+  raw: RawRecord,
+  opacity: number,
+): Paint | null {
   const stops = asList(raw.gradientStops)
     .slice(0, MAX_STOPS)
     .map((stop) => readStop(stop, opacity));

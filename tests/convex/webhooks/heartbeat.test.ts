@@ -6,7 +6,7 @@ import {
   verifySignature,
 } from "../../../lib/webhooks/signature.ts";
 import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
-import { aPaymentEvent, deliver } from "../../support/convex-events.ts";
+import { aPaymentEvent, deliver, toSigned } from "../../support/convex-events.ts";
 import { startHttpReceiver } from "../../support/http-receiver.ts";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -72,6 +72,15 @@ it("its arrival is stored with its latency, and is neither an event nor traffic"
     ...(await ctx.db.query("eventTicks").collect()),
   ]);
   expect(stored).toEqual([]);
+});
+
+it("a beat that gets a call of its own, because of what came with it, has arrived", async () => {
+  const backend = await openWithHeartbeat("http://localhost:1");
+  const beatId = await beat(backend);
+  await backend.asService().mutation(api.webhooks.receiveApart, toSigned(aBeat(beatId)));
+  expect(await heartbeatOf(backend)).toMatchObject({ state: "alive", missed: 0 });
+  const rows = await backend.convex.run((ctx) => ctx.db.query("webhookEvents").collect());
+  expect(rows).toEqual([]);
 });
 
 it("a beat that the web server passes on is alive, also once its answer is there", async () => {

@@ -34,6 +34,15 @@ describe("the two halves of a repository", () => {
     });
   });
 
+  it("are none where little is there of the only language with a framework", () => {
+    const django = aManifest("requirements.txt", {
+      ecosystem: "python",
+      dependencies: [needs("django")],
+    });
+    const found = findIn(new Set(), [django], { JavaScript: 60, HTML: 36, Python: 4 });
+    expect(found.framework?.name).toBe("Django");
+  });
+
   it.each(["main.go", "cmd/harbor/main.go"])("are a Go program in %s and its pages", (program) => {
     const files = new Set(["go.mod", "go.sum", program, "web/package.json"]);
     const { framework, server } = findIn(files, [goModule(), react("web/package.json")]);

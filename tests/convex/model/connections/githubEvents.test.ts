@@ -83,6 +83,18 @@ it.each(["uninstalled", "suspended"] as const)(
   },
 );
 
+it("a reading that finds no installation any more ends the connection", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run((ctx) => connect(ctx, aStatedConnection({ scope: "", metadata: twice }), 1));
+  const read = { login: "ada", userId: 7, repos: [] };
+  const row = await convex.run(async (ctx) => {
+    const known = await findConnection(ctx, "user_1", "github");
+    if (known) await takeRepositories(ctx, known, read, 100);
+    return await findConnection(ctx, "user_1", "github");
+  });
+  expect(row).toMatchObject({ status: "inactive", metadata: { repos: [] } });
+});
+
 it("a second installation adds its repositories", async () => {
   const { convex } = await openTestBackend();
   const first = { ...twice, otherInstallationIds: undefined };

@@ -87,6 +87,18 @@ it("a button and a picture in a cell keep their size", () => {
   expect(markup).toMatch(/<td[^>]*><div class="[^"]*\bsize-6\b/);
 });
 
+it("words in a cell that lead somewhere are a link in it", () => {
+  const table = aTable();
+  const rows = (table.children as RawLayer[]).map((row, index) => {
+    const [first = {}, ...others] = row.children as RawLayer[];
+    const actions = [{ type: "URL", url: `https://harbor.example/${index}` }];
+    const led = { ...first, interactions: [{ trigger: { type: "ON_CLICK" }, actions }] };
+    return { ...row, children: [index === 0 ? first : led, ...others] };
+  });
+  const markup = markupOf({ ...table, children: rows });
+  expect(markup.match(/<td[^>]*><a [^>]*href="https:\/\/harbor.example\/\d/g)).toHaveLength(4);
+});
+
 it("words that may break have room for a few of them", () => {
   const table = aTable({ more: (y) => [aParagraph(y)] });
   expect(classesOf(markupOf(table), "th").at(-1)).toMatch(/\bmin-w-\d+/);

@@ -48,6 +48,17 @@ it("a link in a box that leads elsewhere lies above the link over the whole box"
   expect(notes).toEqual([]);
 });
 
+it("what is painted as a whole lies above the link with the links in it", () => {
+  const faded = aStack({
+    name: "faded",
+    absoluteBoundingBox: aBox(16, 56, 200, 24),
+    opacity: 0.6,
+    children: [INNER],
+  });
+  const { markup } = flowingCodeOf(aPage(aCard(faded)));
+  expect(markup).toMatch(/class="[^"]*opacity-60[^"]* relative z-10[ "]/);
+});
+
 it("a box of titles that leads somewhere is a plain box", () => {
   const title = aText("Plan", {
     absoluteBoundingBox: aBox(16, 16, 200, 24),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { showsFocus } from "../../../../lib/designs/meaning/focus-look.ts";
 import { toFrameTree } from "../../../../lib/designs/output/frame-tree.ts";
 import { readDesignComponents } from "../../../../lib/designs/read/components.ts";
 import { lookOf } from "../../../../lib/designs/states/component-states.ts";
-import { showsFocus } from "../../../../lib/designs/meaning/focus-look.ts";
 import { TARGETS } from "../../../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { readLayer } from "../../../support/design-code.ts";
@@ -37,6 +37,7 @@ it.each<[string, RawLayer, RawLayer, boolean]>([
   ["a border that is gone", edged("#d1d5db"), {}, false],
   ["a ring of a shadow", {}, shadowed({ ...AT, spread: 3 }), true],
   ["a deeper shadow", {}, shadowed({ offset: { x: 0, y: 4 }, radius: 8, spread: 0 }), false],
+  ["a background where something else shows through", {}, { fills: [aSolid("#1f1f1f")] }, false],
   ["a clearly other background", { fills: [aSolid("#ffffff")] }, { fills: [BLUE] }, true],
   ["a slightly other background", { fills: [BLUE] }, { fills: [aSolid("#0044dd")] }, false],
   ["less opacity", { fills: [BLUE] }, { fills: [BLUE], opacity: 0.9 }, false],
