@@ -1,5 +1,5 @@
-import type { DesignNode } from "../read/node";
 import { showsFocus } from "../meaning/focus-look";
+import type { DesignNode } from "../read/node";
 import type { Element, ElementContext, Origin } from "./element";
 
 /** Says of an element which layer it came from, and which component. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { showsFocus } from "../../../../lib/designs/meaning/focus-look.ts";
 import { toFrameTree } from "../../../../lib/designs/output/frame-tree.ts";
 import { readDesignComponents } from "../../../../lib/designs/read/components.ts";
 import { lookOf } from "../../../../lib/designs/states/component-states.ts";
-import { showsFocus } from "../../../../lib/designs/meaning/focus-look.ts";
 import { TARGETS } from "../../../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { readLayer } from "../../../support/design-code.ts";
