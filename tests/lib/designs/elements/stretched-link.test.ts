@@ -64,7 +64,7 @@ it("a box of titles that leads somewhere is a plain box", () => {
     absoluteBoundingBox: aBox(16, 16, 200, 24),
     style: aTypeStyle({ fontSize: 24, fontWeight: 700 }),
   });
-  const { children, ...card } = aCard(INNER);
+  const card = aCard(INNER);
   const { markup, notes } = flowingCodeOf(
     aPage({ ...card, name: "Box", children: [title, INNER] }),
   );
