@@ -1,6 +1,6 @@
 import { makeAnonymousFrame } from "../layout/anonymous-frame";
 import { endOf, innerBoxOf, unionOf } from "../layout/geometry";
-import { NO_MARGIN } from "../layout/placed-flow";
+import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
 import { toNearestStep, toSizeStep } from "../layout/steps";
 import type { Role } from "../meaning/role";
 import { mapChildren } from "../read/map-children";
@@ -52,17 +52,21 @@ function setTable(node: DesignNode, roles: Map<DesignNode, Role>): DesignNode | 
   );
   if (columns === null || !areAligned(rows)) return null;
   const lined = shareLines(rows);
-  const made = whole.map((part, index) => {
+  const hasHead = whole.some(isHead);
+  const made = whole.map((part) => {
     const own = (row: Row) => row.isHead === isHead(part);
     const sized = { rows: rows.filter(own), lined: lined.filter(own), columns };
-    return setPart(part.node, sized, { roles, isFirst: index === 0 });
+    return setPart(part.node, sized, { roles, hasHead });
   });
   const set = made.filter((part) => part !== null);
   if (set.length < made.length) return null;
   const around = marginsOf(rows, whole);
   const isNarrow = rows.every((row) => OWN_WIDTHS.has(row.node.flow?.width ?? "stretch"));
   const table: DesignNode = {
-    ...makeAnonymousFrame(`${node.id}.set`, outer, set),
+    ...makeAnonymousFrame(`${node.id}.set`, outer, [
+      ...(hasHead ? [] : [toColumns(node.id, columns, roles)]),
+      ...set,
+    ]),
     layout: { ...PLAIN, table: "table" },
     horizontal: "fill",
     limits: { ...BARE_FRAME.limits, maxWidth: isNarrow ? toSizeStep(outer.width) : null },
@@ -85,6 +89,29 @@ function setTable(node: DesignNode, roles: Map<DesignNode, Role>): DesignNode | 
     },
     children: [table],
   };
+}
+
+/** Without a head, a group of columns says how wide they are, and all rows are alike. */
+function toColumns(
+  id: string,
+  columns: readonly Column[],
+  roles: Map<DesignNode, Role>,
+): DesignNode {
+  const all = columns.map(({ start, end }, at): DesignNode => {
+    const box = { x: start, y: 0, width: toSizeStep(end - start), height: 0 };
+    const column = makeAnonymousFrame(`${id}.column${at}`, box, []);
+    const flow = { ...IN_FLOW, width: "shrink", height: "content" } as const;
+    const made: DesignNode = { ...column, ...FILLING, flow };
+    roles.set(made, { kind: "column" });
+    return made;
+  });
+  const group: DesignNode = {
+    ...makeAnonymousFrame(`${id}.columns`, unionOf(all.flatMap(({ box }) => box ?? [])), all),
+    layout: { ...PLAIN, direction: "row", table: "row" },
+    ...FILLING,
+  };
+  roles.set(group, { kind: "columns" });
+  return group;
 }
 
 const OWN_WIDTHS: ReadonlySet<FlowPlace["width"]> = new Set(["content", "most", "fixed"]);
@@ -153,16 +180,20 @@ interface Sized {
 
 interface Around {
   readonly roles: Map<DesignNode, Role>;
-  /** Its first row says how wide the columns are. */
-  readonly isFirst: boolean;
+  /** Of a head, the first row says how wide the columns are. */
+  readonly hasHead: boolean;
 }
 
 function setPart(
   node: DesignNode,
   { rows, lined, columns }: Sized,
-  { roles, isFirst }: Around,
+  { roles, hasHead }: Around,
 ): DesignNode | null {
   const size = findRowSize(rows);
+  const isHeadPart = rows[0]?.isHead === true;
+  const leasts = columns.map((_, at) =>
+    isHeadPart === hasHead ? leastOf(rows.flatMap(({ cells }) => cells[at] ?? [])) : null,
+  );
   const insets = columns.map((column, at) =>
     findInset(
       rows.flatMap(({ cells }) => cells[at] ?? []),
@@ -174,8 +205,8 @@ function setPart(
     const cells = row.cells.map((cell, at) => {
       const column = columns[at] ?? { start: 0, end: 0, padding: 0 };
       const inset = insets[at] ?? { side: "start", left: 0, right: 0 };
-      const isWide = isFirst && index === 0;
-      const least = isWide ? leastOf(rows.flatMap(({ cells: all }) => all[at] ?? [])) : null;
+      const isWide = isHeadPart && index === 0;
+      const least = isWide || !hasHead ? (leasts[at] ?? null) : null;
       const across = findPlace(cell, row) ?? "center";
       const isHeader = row.isHead && cell.content !== null;
       const place = { column, inset, least, isWide, isHeader, size, across };

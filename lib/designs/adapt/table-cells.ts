@@ -40,7 +40,7 @@ export function setCell(
   if (inner !== null && content !== null && content.node !== node)
     keepRole(content.node, inner, roles);
   const { limits } = BARE_FRAME;
-  const minWidth = isWide && least !== null ? toRoomyStep(least + sides) : null;
+  const minWidth = least !== null ? toRoomyStep(least + sides) : null;
   const made: DesignNode = {
     ...(isTile ? node : makeAnonymousFrame(node.id, box, [])),
     ...{ name: node.name, references: node.references, box, clips: false },

@@ -44,6 +44,8 @@ export type Tag =
   | "ol"
   | "li"
   | "table"
+  | "colgroup"
+  | "col"
   | "thead"
   | "tbody"
   | "tr"

@@ -35,6 +35,8 @@ const GROUPS = {
 } as const;
 const TABLE = {
   table: "table",
+  columns: "colgroup",
+  column: "col",
   tablehead: "thead",
   tablebody: "tbody",
   row: "tr",
@@ -84,6 +86,8 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
     case "pairs":
       return isPhrasing ? null : GROUPS[role.kind];
     case "table":
+    case "columns":
+    case "column":
     case "tablehead":
     case "tablebody":
     case "row":

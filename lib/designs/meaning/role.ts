@@ -25,6 +25,8 @@ export type Role =
   | { readonly kind: "pairs" | "pair" | "term" | "value" }
   /** A head of column headers and a body of cells, in rows. */
   | { readonly kind: "table" | "tablehead" | "tablebody" | "row" | "columnheader" | "cell" }
+  /** The widths of a table without a head. */
+  | { readonly kind: "columns" | "column" }
   | { readonly kind: "tab"; readonly isSelected: boolean }
   /** A checkbox, radio button or switch; `name` where no caption is around it. */
   | {

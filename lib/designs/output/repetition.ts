@@ -31,7 +31,18 @@ const LINE_LENGTH = 80;
 const TINY_LENGTH = 120;
 
 /** Drawings, running text and the cells of a row are not lists. */
-const NO_LISTS: ReadonlySet<Tag> = new Set(["svg", "tr", "p", "h1", "h2", "h3", "h4", "h5", "h6"]);
+const NO_LISTS: ReadonlySet<Tag> = new Set([
+  "svg",
+  "tr",
+  "colgroup",
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+]);
 
 /** `near`: runs that are longer, of items that are almost alike. */
 export function toParts(

@@ -9,7 +9,7 @@ export function writeMarkup(element: Element): string {
   return parts.join("");
 }
 
-const VOID: ReadonlySet<Tag> = new Set(["img", "input", "hr"]);
+const VOID: ReadonlySet<Tag> = new Set(["img", "input", "hr", "col"]);
 
 function write(child: Child, parts: string[]): void {
   if (child.kind === "letters") {

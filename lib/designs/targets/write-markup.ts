@@ -30,7 +30,7 @@ export function writeMarkup(
 }
 
 /** They have no end tag, or none if they are empty. */
-const CLOSED: ReadonlySet<Tag> = new Set(["img", "input", "hr", "svg", "g", "path"]);
+const CLOSED: ReadonlySet<Tag> = new Set(["img", "input", "hr", "col", "svg", "g", "path"]);
 const BLOCKS =
   /^(?:div|p|h[1-6]|hgroup|hr|nav|header|footer|main|aside|section|article|form|figure|figcaption|dl|dt|dd|ul|ol|li|img|svg|g|path)$/;
 

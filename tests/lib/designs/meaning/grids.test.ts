@@ -101,6 +101,14 @@ describe("boxes side by side that leave no room", () => {
     expect(shapeOf(...tiles(SHIPS))).toEqual([1, 3, 0, 12]);
   });
 
+  it("say their widths in a group of columns, so that the rows are alike", () => {
+    const markup = markupOf(...tiles(SHIPS));
+    expect(markup.match(/<col class="w-[\d.]+"/g)).toHaveLength(4);
+    const [first, ...others] = markup.match(/<tr>.*?<\/tr>/g) ?? [];
+    const classesIn = (row = "") => row.match(/class="[^"]*"/g);
+    for (const row of others) expect(classesIn(row)).toEqual(classesIn(first));
+  });
+
   it("are the cells of the painted row that holds them", () => {
     const rows = SHIPS.map((words, row) => {
       const cells = words.map((word, column) =>
