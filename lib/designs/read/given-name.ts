@@ -37,9 +37,13 @@ export function isGivenByFigma(name: string): boolean {
 const FILE_WORDS =
   /^(?:(?:img|image|pic)[-_])?([\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*?)(?:[-_](?:img|image|pic))?(?:\s\d+)?$/u;
 
+/** What a picture is there for, whatever it shows: the words beside it say that. */
+const PLACES =
+  /^(?:user |profile )?(?:avatar|thumbnail|thumb|cover|banner|artwork|illustration|picture|photo|image)s?[\s_-]*\d*$/i;
+
 /** What a picture shows, in words; empty if its name says nothing. */
 export function toAlternativeText(name: string): string {
-  if (isGivenByFigma(name)) return "";
+  if (isGivenByFigma(name) || PLACES.test(name.trim())) return "";
   const isFile = /[-_]/.test(name) && name === name.toLowerCase();
   const words = isFile ? FILE_WORDS.exec(name.trim())?.[1] : undefined;
   return words?.replaceAll(/[-_]/g, " ") ?? name;

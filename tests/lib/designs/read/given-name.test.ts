@@ -76,3 +76,11 @@ it.each([
 ])("the name of a file, %j, is read as words", (name, words) => {
   expect(toAlternativeText(name)).toBe(words);
 });
+
+it.each(["Avatar", "avatar 2", "Profile picture", "Cover", "Thumbnails"])(
+  "%j is a person's word, but does not say what a picture shows",
+  (name) => {
+    expect(isGivenByFigma(name)).toBe(false);
+    expect(toAlternativeText(name)).toBe("");
+  },
+);
