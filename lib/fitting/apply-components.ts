@@ -118,9 +118,33 @@ function chooseValues({ origin }: Element, variants: Part["variants"]): (string 
     const wanted = names.map((one) => byProperty.get(toKey(one)));
     const meant = variant.values.find(({ name }) => wanted.includes(toKey(name)));
     const [alike, ...others] = variant.values.filter(({ name }) => values.has(toKey(name)));
-    return meant?.name ?? (others.length === 0 ? alike?.name : null) ?? null;
+    const named = meant?.name ?? (others.length === 0 ? alike?.name : null);
+    return named ?? findSynonym(wanted, variant.values) ?? null;
   });
 }
+
+/** A second button that looks like the first one would be pressed for it. */
+function findSynonym(
+  wanted: readonly (string | undefined)[],
+  values: readonly { readonly name: string }[],
+): string | undefined {
+  const synonyms = wanted.flatMap((one) => SYNONYMS.get(one ?? "") ?? []);
+  const found = synonyms.find((one) => values.some(({ name }) => toKey(name) === one));
+  return values.find(({ name }) => toKey(name) === found)?.name;
+}
+
+/** What libraries of components call what designers call otherwise, the nearest first. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["secondary", ["outline", "outlined", "subtle", "soft", "neutral", "ghost"]],
+  ["tertiary", ["ghost", "text", "subtle", "link", "plain"]],
+  ["ghost", ["text", "plain", "subtle", "tertiary"]],
+  ["text", ["ghost", "link", "plain"]],
+  ["outline", ["outlined", "secondary"]],
+  ["outlined", ["outline", "secondary"]],
+  ["danger", ["destructive", "error", "negative"]],
+  ["error", ["destructive", "danger", "negative"]],
+  ["destructive", ["danger", "error", "negative"]],
+]);
 
 const SWITCHED = new Set(["true", "false", "default", "on", "off", "yes", "no"]);
 

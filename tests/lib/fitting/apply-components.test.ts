@@ -96,5 +96,7 @@ it("with its own look, a component has the variant that the design names, else i
   const outline = '<Button variant="outline" className="grow" type="button">Save</Button>';
   expect(named("Style", "Outline")).toContain(outline);
   expect(named("Look", "Outline")).toContain(outline);
+  expect(named("Kind", "Secondary")).toContain(outline);
+  expect(named("Kind", "Primary")).not.toContain("variant=");
   expect(named("Look", "Loud")).toContain('<Button className="grow" type="button">Save</Button>');
 });
