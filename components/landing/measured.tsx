@@ -7,7 +7,7 @@ export const MEASURED = {
   date: "2026-11-29",
   figures: [
     {
-      value: "3 %",
+      value: "4 %",
       row: "magic classes (median)",
       column: "by hand",
       text: "of the classes hold a number off Tailwind's scale, in the median of these pages: gaps, paddings and sizes are its steps.",
@@ -19,7 +19,7 @@ export const MEASURED = {
       text: "real pages, drawn at 1440 px alone, hold from 390 to 1920 px: nothing is too wide, cut off or overlaps.",
     },
     {
-      value: "19 of 29",
+      value: "21 of 29",
       row: "pages sound at every width",
       column: "never looked at, by hand",
       text: "more hold like that, of eleven templates that were never looked at: no rule was made from them.",

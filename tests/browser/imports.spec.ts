@@ -430,7 +430,7 @@ test("an import waits for the provider's rate limit, shows until when, and can b
   try {
     await beginImport(page, "grace-hopper/juniper-ui");
     await expect(situationOf(page)).toContainText(
-      /GitHub rate limit reached; resumes at \d\d:\d\d\./,
+      /GitHub rate limit reached; resumes (?:tomorrow )?at \d\d:\d\d\./,
     );
     await expect(section(page, "Progress")).toContainText("It resumes automatically");
     await keepScreenshot("import-waiting");

@@ -47,7 +47,7 @@ describe("a container around a picture that fills it", () => {
   });
 
   it("keeps its own name where the picture's says nothing", () => {
-    expect(inPage(frame(picture({ name: "Rectangle 3" })))).toContain('alt="avatar"');
+    expect(inPage(frame(picture({ name: "Rectangle 3" }), { name: "Ada" }))).toContain('alt="Ada"');
   });
 
   it.each<[string, RawLayer]>([
