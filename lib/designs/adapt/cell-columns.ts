@@ -2,7 +2,7 @@ import { drawsNothing } from "../layout/anonymous-frame";
 import { endOf, innerBoxOf, unionOf } from "../layout/geometry";
 import { lineWidthOf } from "../layout/least-width";
 import { NEAR_PX, toStepBelow } from "../layout/steps";
-import { SIDES } from "../layout/table-columns";
+import { ALIGNED_PX, isAligned, SIDES } from "../layout/table-columns";
 import { isOneLine } from "../layout/text-box";
 import type { Roles } from "../meaning/role";
 import { hasImage } from "../read/image";
@@ -45,7 +45,6 @@ export interface Inset {
 }
 
 const ALL: readonly Alignment[] = ["start", "end", "center"];
-const ALIGNED_PX = 3;
 /** Of the free space between two columns each gets half, at most so much. */
 const MOST_PADDING_PX = 16;
 const MOST_TILE_PADDING_PX = 32;
@@ -161,14 +160,12 @@ const startsAlike = (cells: readonly Cell[]): boolean => sideOf(cells) === "star
 
 function sideOf(cells: readonly Cell[]): Alignment | null {
   const contents = cells.flatMap(({ content }) => content ?? []);
+  const boxes = contents.map(({ box }) => box);
   const isHeld = (side: Alignment) =>
     contents.every(({ sides }) => sides.includes(side)) &&
-    isNear(contents.map(({ box }) => placeOf(box, side)));
+    isAligned(boxes, (box) => placeOf(box, side));
   return ALL.find(isHeld) ?? null;
 }
-
-const isNear = (places: readonly number[]): boolean =>
-  Math.max(...places) - Math.min(...places) <= ALIGNED_PX;
 
 function placeOf(box: Box, side: Alignment): number {
   const [start, end, center] = SIDES.map((ofBox) => ofBox(box)) as [number, number, number];
@@ -199,7 +196,10 @@ export function findInset(cells: readonly Cell[], column: Column): Inset | null 
 /** As wide as each other, and at both ends alike. */
 const isEven = (contents: readonly Content[]): boolean =>
   contents.every(({ sides }) => sides.includes("end")) &&
-  isNear(contents.map(({ box }) => endOf(box, "x")));
+  isAligned(
+    contents.map(({ box }) => box),
+    (box) => endOf(box, "x"),
+  );
 
 /** With more room at both sides than any padding leaves. */
 const isCentered = (contents: readonly Content[], column: Column): boolean =>

@@ -27,7 +27,7 @@ export function setTables(root: DesignNode, roles: Map<DesignNode, Role>): Desig
   const visit = (node: DesignNode): DesignNode => {
     const role = roles.get(node);
     const whole = mapChildren(node, visit);
-    if (role !== undefined) roles.set(whole, role);
+    keepRole(node, whole, roles);
     return (role?.kind === "table" && setTable(whole, roles)) || whole;
   };
   return visit(root);

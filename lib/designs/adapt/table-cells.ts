@@ -1,5 +1,5 @@
 import { drawsNothing, makeAnonymousFrame } from "../layout/anonymous-frame";
-import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
+import { BARE_COLUMN, IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
 import { NEAR_PX, toRoomyStep, toSizeStep } from "../layout/steps";
 import { isLabel, isOneLine } from "../layout/text-box";
 import type { Role } from "../meaning/role";
@@ -113,15 +113,4 @@ export const FILLING = {
   limits: BARE_FRAME.limits,
 } as const;
 
-export const PLAIN: AutoLayout = {
-  direction: "column",
-  wraps: false,
-  isYielding: false,
-  gap: 0,
-  crossGap: 0,
-  padding: NO_MARGIN,
-  main: "start",
-  cross: "stretch",
-  strokesTakeSpace: false,
-  firstOnTop: false,
-};
+export const PLAIN: AutoLayout = { ...BARE_COLUMN, cross: "stretch" };

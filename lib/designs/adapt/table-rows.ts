@@ -1,5 +1,6 @@
 import { drawsNothing } from "../layout/anonymous-frame";
 import { endOf, unionOf } from "../layout/geometry";
+import { medianOf } from "../layout/placed-flow";
 import { NEAR_PX, toNearestStep, toStepBelow } from "../layout/steps";
 import type { Box, DesignNode, Sides, Stroke } from "../read/node";
 import type { Cell } from "./cell-columns";
@@ -48,7 +49,7 @@ export function closeGaps(rows: readonly Row[]): readonly Row[] | null {
 
 /** Between the rows of the body. */
 const usualGap = (rows: readonly Row[]): number =>
-  middleOf(
+  medianOf(
     rows.slice(1).flatMap((row, at) => (rows[at]?.isHead ? [] : row.top - (rows[at]?.bottom ?? 0))),
   );
 
@@ -76,13 +77,13 @@ const NO_WEIGHTS: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 export function findRowSize(rows: readonly Row[]): RowSize | null {
   const above = rows.map((row) => contentOf(row).y - row.top - weightsOf(row).top);
   const below = rows.map((row) => row.bottom - weightsOf(row).bottom - endOf(contentOf(row), "y"));
-  const [top, bottom] = [middleOf(above), middleOf(below)];
+  const [top, bottom] = [medianOf(above), medianOf(below)];
   const last = below.at(-1) ?? 0;
   const isLastLow = last < bottom - NEAR_PX && bottom - last <= MOST_EXTRA_PX + NEAR_PX;
   const others = isLastLow ? below.slice(0, -1) : below;
   if (areNear(above, top) && areNear(others, bottom)) return toSize(top, bottom);
   const heights = rows.map((row) => row.bottom - row.top);
-  const height = middleOf(heights);
+  const height = medianOf(heights);
   const isCentered = above.every((px, at) => Math.abs(px - (below[at] ?? 0)) <= 2 * NEAR_PX);
   return areNear(heights, height) && isCentered
     ? { above: 0, below: 0, height: toNearestStep(height) }
@@ -104,9 +105,6 @@ const toPadding = (px: number): number => toNearestStep(Math.max(0, px));
 
 const areNear = (values: readonly number[], value: number): boolean =>
   values.every((one) => Math.abs(one - value) <= NEAR_PX);
-
-const middleOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** How a cell stands in its row: in its middle, or at its top. Null for anything else. */
 export function findPlace({ content }: Cell, row: Row): "center" | "start" | null {

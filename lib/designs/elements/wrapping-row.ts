@@ -1,4 +1,5 @@
 import type { Version } from "../adapt/adapt-page";
+import { flowingOf } from "../adapt/comfort";
 import { contentWidthOf, isHugging, leastWidthOf } from "../layout/least-width";
 import { NEAR_PX } from "../layout/steps";
 import type { DesignNode } from "../read/node";
@@ -17,8 +18,7 @@ export function wrapsAlways(node: DesignNode, versions: readonly Version[]): boo
   if (!isWrapped || layout.isYielding) return false;
   const spare = box.width - contentWidthOf({ layout, children: node.children });
   if (spare < SPARE_PX && !isHugging(node)) return false;
-  const flowing = node.children.filter((child) => !child.isAbsolute);
-  if (!flowing.every(isStiff)) return false;
+  if (!flowingOf(node).every(isStiff)) return false;
   return versions.every(({ node: { layout: own, children }, parent }) => {
     // What can be narrower gives way to what stands beside it.
     if (own?.direction !== "row" || isLine(parent)) return false;

@@ -1,7 +1,8 @@
-import type { AutoLayout, Box, DesignNode } from "../read/node";
+import type { Box, DesignNode } from "../read/node";
 import { makeAnonymousFrame } from "./anonymous-frame";
 import { inOrder } from "./containment";
 import { endOf, type Item, insetsOf, sharedAreaOf } from "./geometry";
+import { BARE_COLUMN } from "./placed-flow";
 
 /**
  * A bar that lies over the start of a page stands above it: what it covers of the boxes below it is not seen, and where it
@@ -75,18 +76,5 @@ export function standAbove(node: DesignNode): DesignNode | null {
   };
   const standing: DesignNode = { ...bar, isAbsolute: false, horizontal: "fill" };
   const floating = children.filter((child) => child.isAbsolute && child !== bar);
-  return { ...node, layout: COLUMN, children: [standing, row, ...floating] };
+  return { ...node, layout: BARE_COLUMN, children: [standing, row, ...floating] };
 }
-
-const COLUMN: AutoLayout = {
-  direction: "column",
-  wraps: false,
-  isYielding: false,
-  gap: 0,
-  crossGap: 0,
-  padding: { top: 0, right: 0, bottom: 0, left: 0 },
-  main: "start",
-  cross: "start",
-  strokesTakeSpace: false,
-  firstOnTop: false,
-};

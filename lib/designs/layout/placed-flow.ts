@@ -33,6 +33,20 @@ export function isOpenGap(gap: number, { width }: Box): boolean {
 /** A place without anything particular. */
 export const IN_FLOW = { margin: NO_MARGIN, self: null, isPushed: false, isRaised: false } as const;
 
+/** A layout without anything particular. */
+export const BARE_COLUMN: AutoLayout = {
+  direction: "column",
+  wraps: false,
+  isYielding: false,
+  gap: 0,
+  crossGap: 0,
+  padding: NO_MARGIN,
+  main: "start",
+  cross: "start",
+  strokesTakeSpace: false,
+  firstOnTop: false,
+};
+
 /** Returns null if the gaps differ or if neighbors overlap. */
 export function toEvenGap(gaps: readonly number[]): number | null {
   const [first] = gaps;
@@ -52,6 +66,10 @@ export function mostCommon<Value>(values: readonly [Value, ...Value[]] | readonl
   for (const [value, count] of tally) if (count > (tally.get(most) ?? 0)) most = value;
   return most;
 }
+
+/** The upper one of two; 0 if there are no values. */
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Texts and what holds them may grow; everything else is as tall as in the design. */
 export function heightOf(node: DesignNode): FlowPlace["height"] {

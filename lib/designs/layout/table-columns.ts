@@ -15,7 +15,8 @@ import { NARROWEST } from "./yield-row";
 
 const LEAST_ROWS = 3;
 const LEAST_COLUMNS = 3;
-const ALIGNED_PX = 3;
+/** Layers that start, end or are centered so near to each other are aligned. */
+export const ALIGNED_PX = 3;
 const SAME_PX = 1;
 const MAX_DEVIATION_PX = 1;
 

@@ -1,5 +1,6 @@
 import { makeAnonymousFrame } from "../layout/anonymous-frame";
 import { endOf, unionOf } from "../layout/geometry";
+import { medianOf } from "../layout/placed-flow";
 import { mapChildren } from "../read/map-children";
 import type { Box, DesignNode } from "../read/node";
 import { isPainted } from "./color";
@@ -99,7 +100,7 @@ const partsOf = ({ items, around }: Line): readonly DesignNode[] =>
 function toLines(children: readonly DesignNode[]): readonly Line[] {
   const placed = children.flatMap((node) => (node.box === null ? [] : [{ node, box: node.box }]));
   const heights = placed.flatMap(({ node, box }) => (node.text === null ? [] : [box.height]));
-  const tall = 3 * (median(heights) || Number.POSITIVE_INFINITY);
+  const tall = 3 * (medianOf(heights) || Number.POSITIVE_INFINITY);
   const items = placed.filter(
     ({ node, box }) => node.text !== null || node.children.length > 0 || box.height <= tall,
   );
@@ -252,6 +253,3 @@ function clusters<Value>(
   }
   return groups;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

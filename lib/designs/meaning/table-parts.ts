@@ -1,5 +1,5 @@
 import { makeAnonymousFrame } from "../layout/anonymous-frame";
-import { IN_FLOW, NO_MARGIN } from "../layout/placed-flow";
+import { BARE_COLUMN, IN_FLOW } from "../layout/placed-flow";
 import { hasImage } from "../read/image";
 import { mapChildren } from "../read/map-children";
 import type { AutoLayout, DesignNode, FlowPlace } from "../read/node";
@@ -137,16 +137,3 @@ function makeCell(node: DesignNode, isStretched: boolean): DesignNode | null {
 }
 
 const isOwn = ({ width }: FlowPlace): boolean => width === "content" || width === "fixed";
-
-const BARE_COLUMN: AutoLayout = {
-  direction: "column",
-  wraps: false,
-  isYielding: false,
-  gap: 0,
-  crossGap: 0,
-  padding: NO_MARGIN,
-  main: "start",
-  cross: "start",
-  strokesTakeSpace: false,
-  firstOnTop: false,
-};
